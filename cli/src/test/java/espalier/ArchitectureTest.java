@@ -1,0 +1,197 @@
+package espalier;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The arrows of ARCHITECTURE.md: cli -> lab -> games -> core, testkit -> core, and the layers inside core. */
+class ArchitectureTest {
+    /** What the parts of a search share: it never names a procedure, a driver or a memory. */
+    private static final String[] SHARED = {
+        "espalier.game..", "espalier.search..", "espalier.tree..", "espalier.observe..", "espalier.proof.."
+    };
+
+    /** The parts of a search; classes that specialisation copies. */
+    private static final String[] PARTS = {"espalier.procedure..", "espalier.driver..", "espalier.memory.."};
+
+    /** Packages of core that need not exist yet; take a name out as soon as its package has a class. */
+    private static final Set<String> NOT_YET =
+            Set.of("search", "tree", "observe", "proof", "procedure", "driver", "memory");
+
+    private static final String GAMES = "espalier.games..";
+    private static final String LAB = "espalier.lab..";
+    private static final String CLI = "espalier.cli..";
+    private static final String TESTKIT = "espalier.testkit..";
+
+    /** Annotations that only the compiler reads. */
+    private static final String ANNOTATIONS = "org.jspecify.annotations..";
+
+    private static final DescribedPredicate<JavaClass> CORE =
+            resideInAnyPackage(SHARED).or(resideInAnyPackage(PARTS)).as("core");
+    private static final DescribedPredicate<JavaClass> JDK =
+            resideInAnyPackage("java..", ANNOTATIONS).as("java.*");
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(location -> !location.contains("/test-classes/"))
+            .importPackages("espalier");
+
+    @Test
+    void everyClassHasItsPlace() {
+        check(
+                "core",
+                classes()
+                        .should()
+                        .resideInAnyPackage(concat(SHARED, PARTS, new String[] {GAMES, LAB, CLI, TESTKIT}))
+                        .because("a new package must be given its place in this test and in ARCHITECTURE.md"));
+    }
+
+    /** A rule about a package that was renamed away would hold for nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"game", "search", "tree", "observe", "proof", "procedure", "driver", "memory"})
+    void everyPackageOfCoreExists(String name) {
+        assumeFalse(NOT_YET.contains(name), "not written yet");
+        assertThat(CLASSES.that(resideInAPackage("espalier." + name + "..")))
+                .as("classes of espalier." + name)
+                .isNotEmpty();
+    }
+
+    @Test
+    void coreKnowsOnlyTheJdk() {
+        check("core", classes().that(CORE).should().onlyDependOnClassesThat(CORE.or(JDK)));
+    }
+
+    @Test
+    void gameKnowsNothingElse() {
+        DescribedPredicate<JavaClass> game = resideInAPackage("espalier.game..");
+        check("core", classes().that(game).should().onlyDependOnClassesThat(game.or(JDK)));
+    }
+
+    @Test
+    void sharedCodeNamesNoProcedureDriverOrMemory() {
+        check(
+                "core",
+                noClasses()
+                        .that()
+                        .resideInAnyPackage(SHARED)
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(PARTS));
+    }
+
+    @Test
+    void packagesOfCoreHaveNoCycles() {
+        slices().matching("espalier.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .allowEmptyShould(isEmpty("core"))
+                .check(CLASSES.that(CORE));
+    }
+
+    @Test
+    void gamesKnowOnlyCore() {
+        check(
+                "games",
+                classes()
+                        .that()
+                        .resideInAPackage(GAMES)
+                        .should()
+                        .onlyDependOnClassesThat(
+                                resideInAPackage(GAMES).or(CORE).or(JDK)));
+    }
+
+    /** espalier.games.chess does not know espalier.games.othello; classes directly in espalier.games are shared. */
+    @Test
+    void gamesDoNotKnowEachOther() {
+        slices().matching("espalier.games.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .allowEmptyShould(true) // one game alone, or none, breaks nothing
+                .check(CLASSES);
+    }
+
+    @Test
+    void testkitKnowsOnlyCoreOfEspalier() {
+        check(
+                "testkit",
+                classes()
+                        .that()
+                        .resideInAPackage(TESTKIT)
+                        .should()
+                        .onlyDependOnClassesThat(
+                                resideInAPackage(TESTKIT).or(CORE).or(outsideOfEspalier())));
+    }
+
+    @Test
+    void labDoesNotKnowTheCommandLine() {
+        check(
+                "lab",
+                noClasses()
+                        .that()
+                        .resideInAPackage(LAB)
+                        .should()
+                        .dependOnClassesThat(resideInAnyPackage(CLI, TESTKIT)));
+    }
+
+    @Test
+    void theCommandLineDoesNotKnowTheTestkit() {
+        check("cli", noClasses().that().resideInAPackage(CLI).should().dependOnClassesThat(resideInAPackage(TESTKIT)));
+    }
+
+    /** A fresh machine has neither fonts nor a display. */
+    @Test
+    void nothingUsesAwt() {
+        check(
+                "cli",
+                noClasses().should().dependOnClassesThat().resideInAnyPackage("java.awt..", "javax.swing..", "sun.."));
+    }
+
+    /** Checks a rule; it may hold for no class at all only while its module has no source. */
+    private static void check(String module, ArchRule rule) {
+        rule.allowEmptyShould(isEmpty(module)).check(CLASSES);
+    }
+
+    private static DescribedPredicate<JavaClass> outsideOfEspalier() {
+        return describe("outside of espalier", c -> !c.getPackageName().startsWith("espalier"));
+    }
+
+    private static boolean isEmpty(String module) {
+        Path sources = sources(module);
+        if (!Files.isDirectory(sources)) {
+            return true;
+        }
+        try (Stream<Path> files = Files.walk(sources)) {
+            return files.noneMatch(f -> f.toString().endsWith(".java") && !f.endsWith("package-info.java"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path sources(String module) {
+        Path project = Path.of("").toAbsolutePath(); // Maven runs tests in the module's folder
+        return project.resolveSibling(module).resolve("src/main/java");
+    }
+
+    private static String[] concat(String[]... parts) {
+        return Stream.of(parts).flatMap(Stream::of).toArray(String[]::new);
+    }
+}

@@ -1,0 +1,150 @@
+package espalier.driver;
+
+import espalier.game.Score;
+import espalier.search.Separation;
+import java.util.OptionalInt;
+
+/**
+ * Drivers that prove a best move and stop there, without its value. They search the children of the root; with a
+ * single child they answer at once.
+ */
+final class BestMove {
+    private BestMove() {}
+
+    private interface Rounds {
+        void run(Root root, int width);
+    }
+
+    private static Driver proving(Rounds rounds) {
+        return root -> {
+            int width = root.open();
+            root.best(0);
+            if (width > 1) {
+                rounds.run(root, width);
+            }
+            return OptionalInt.empty();
+        };
+    }
+
+    /**
+     * Best Node Search (best-node-search fig. 4): looks for a value that exactly one child reaches.
+     *
+     * <p>Errata: beta is exclusive and starts above the range (with {@code beta = hi} the printed loop picks the wrong
+     * move on {@code [1,0]}); the separation value is rounded down; the two updates left as prose are: none better, beta
+     * becomes the test value; two or more, alpha does, and their number is kept.
+     */
+    static Driver bestNodeSearch(int low, int high, Separation separation) {
+        return proving((root, width) -> {
+            int alpha = low;
+            int beta = high + 1;
+            int count = width;
+            int better = 0;
+            while (beta - alpha >= 2 && better != 1) {
+                int test = separation.next(alpha, beta, count);
+                root.pass(test - 1, test);
+                better = 0;
+                for (int i = 0; i < width; i++) {
+                    if (root.searchChild(i, test - 1, test) >= test) {
+                        better++;
+                        root.best(i);
+                    }
+                }
+                if (better == 0) {
+                    beta = test;
+                } else {
+                    alpha = test;
+                    count = better;
+                }
+            }
+        });
+    }
+
+    /**
+     * Second best search (solution-trees section 7, prose only): the child of the highest upper bound has to show that
+     * it reaches the second highest; if it does it is the best, if not its upper bound falls.
+     */
+    static Driver secondBest() {
+        return proving((root, width) -> {
+            while (true) {
+                int candidate = root.highest(-1);
+                int rival = root.upper(root.highest(candidate));
+                if (root.lower(candidate) >= rival) {
+                    root.best(candidate);
+                    return;
+                }
+                root.pass(rival - 1, rival);
+                root.searchChild(candidate, rival - 1, rival);
+                root.readChildren();
+            }
+        });
+    }
+
+    /**
+     * Alpha Bounding (after Schaeffer 1986, which the papers cite without its text; this form is ours): like Best Node
+     * Search it looks for a bound that one child reaches, but it begins at a guess, goes on from the bounds that the
+     * searches return instead of dividing a range, and drops children that are beaten.
+     */
+    static Driver alphaBounding(int guess, int low, int high) {
+        return proving((root, width) -> {
+            int bound = Math.max(low + 1, Math.min(high, guess));
+            int proved = -1;
+            while (proved < 0) {
+                root.pass(bound - 1, bound);
+                int bestLower = -Score.INFINITY;
+                for (int i = 0; i < width; i++) {
+                    bestLower = Math.max(bestLower, root.lower(i));
+                }
+                for (int i = 0; i < width; i++) {
+                    if (root.upper(i) >= Math.max(bound, bestLower) && root.lower(i) < bound) {
+                        root.searchChild(i, bound - 1, bound);
+                    }
+                }
+                root.readChildren();
+                proved = root.proved();
+                bound = nextBound(root, width, bound);
+            }
+            root.best(proved);
+        });
+    }
+
+    /** Above the bound if two children reach it, else at the highest value any child can still have. */
+    private static int nextBound(Root root, int width, int bound) {
+        int bestLower = -Score.INFINITY;
+        for (int i = 0; i < width; i++) {
+            bestLower = Math.max(bestLower, root.lower(i));
+        }
+        return bestLower >= bound ? bestLower + 1 : root.upper(root.highest(-1));
+    }
+
+    /**
+     * MTD(best): MTD(f) that stops as soon as one root child's lower bound reaches the upper bounds of all others
+     * (Berliner's stop). The value is known only if the bounds happen to meet.
+     */
+    static Driver mtdBest(int guess) {
+        return root -> {
+            int width = root.open();
+            root.best(0);
+            if (width == 1) {
+                return OptionalInt.empty();
+            }
+            NullWindow mtd = NullWindow.mtd(guess);
+            int lower = mtd.low();
+            int upper = mtd.high();
+            int gamma = mtd.first();
+            int proved = -1;
+            while (lower < upper && proved < 0) {
+                int g = root.search(gamma - 1, gamma);
+                if (g < gamma) {
+                    upper = g;
+                } else {
+                    lower = g;
+                }
+                gamma = mtd.next().gamma(g, lower, upper);
+                root.readChildren();
+                proved = root.proved();
+            }
+            root.best(proved);
+            return lower == upper ? OptionalInt.of(lower) : OptionalInt.empty();
+        };
+    }
+}

@@ -1,0 +1,77 @@
+package espalier.driver;
+
+import espalier.game.Score;
+import java.util.OptionalInt;
+
+/**
+ * The one loop of the MT family: null-window searches that close in on the value from bounds they show themselves. The
+ * members differ in the bounds they begin with and in the next value they try.
+ *
+ * <p>A search with (gamma-1, gamma) shows an upper bound below gamma or a lower bound from gamma on. Every pass
+ * narrows {@code lower..upper}, whatever memory has forgotten meanwhile, so the loop ends also with a lossy table.
+ *
+ * @param low a lower bound known beforehand
+ * @param high an upper bound known beforehand
+ * @param first the value tried first
+ * @param next the value tried next
+ */
+record NullWindow(int low, int high, int first, Next next) implements Driver {
+    /** The rule of a member of the family. */
+    interface Next {
+        /** @param g what the last search returned: one of the two bounds */
+        int gamma(int g, int lower, int upper);
+    }
+
+    /** SSS* as alpha-beta calls (best-first fig. 2): always at the upper bound. */
+    static NullWindow sss() {
+        return mtd(Score.INFINITY);
+    }
+
+    /** DUAL* as alpha-beta calls (best-first fig. 2): always just above the lower bound. */
+    static NullWindow dual() {
+        return mtd(-Score.INFINITY);
+    }
+
+    /**
+     * MTD(f) (best-first fig. 3): from a first guess, up or down, whichever way the first search points. MTD(+infinity)
+     * is SSS*, MTD(-infinity) is DUAL*. Erratum: the printed test {@code g = f} is {@code g = f-}.
+     */
+    static NullWindow mtd(int guess) {
+        Next beyond = (g, lower, upper) -> g == lower ? g + 1 : g;
+        return new NullWindow(
+                -Score.INFINITY, Score.INFINITY, beyond.gamma(guess, -Score.INFINITY, Score.INFINITY), beyond);
+    }
+
+    /** MTD(step): down from infinity in steps of at least this size; after an overshoot up again without steps. */
+    static NullWindow step(int step) {
+        return new NullWindow(
+                -Score.INFINITY,
+                Score.INFINITY,
+                Score.INFINITY,
+                (g, lower, upper) -> g == lower ? g + 1 : Math.max(lower + 1, g - step));
+    }
+
+    /** C*, which with memory is MTD(bi): halves the interval; its windows are (m, m+1) with m the mean, rounded down. */
+    static NullWindow bisection(int low, int high) {
+        Next middle = (g, lower, upper) -> Math.floorDiv(lower + upper, 2) + 1;
+        return new NullWindow(low, high, middle.gamma(low, low, high), middle);
+    }
+
+    @Override
+    public OptionalInt drive(Root root) {
+        int lower = low;
+        int upper = high;
+        int gamma = first;
+        while (lower < upper) {
+            root.narrow(lower, upper);
+            int g = root.search(gamma - 1, gamma);
+            if (g < gamma) {
+                upper = g;
+            } else {
+                lower = g;
+            }
+            gamma = next.gamma(g, lower, upper);
+        }
+        return OptionalInt.of(lower);
+    }
+}

@@ -1,0 +1,18 @@
+package espalier.game;
+
+/**
+ * A static evaluation for the side to move: zero-sum (swapping sides negates it), pure (it reads the position and
+ * nothing else; sums it needs are kept by the position) and within {@link Score#isEvaluation}.
+ */
+@FunctionalInterface
+public interface Evaluator<P> {
+    int evaluate(P position);
+
+    /** The same evaluation in steps of {@code grain}, rounded towards zero, so that it stays zero-sum. */
+    default Evaluator<P> coarsened(int grain) {
+        if (grain < 1) {
+            throw new IllegalArgumentException("the grain is " + grain + ", it must be at least 1");
+        }
+        return position -> evaluate(position) / grain * grain;
+    }
+}

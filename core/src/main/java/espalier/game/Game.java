@@ -1,0 +1,92 @@
+package espalier.game;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * A game as the command line and the laboratory know it: a name, a start, and text for positions and moves. List the
+ * implementing class in {@code META-INF/services/espalier.game.Game} and every command that takes a game knows it.
+ */
+public interface Game<P extends Position<P>> {
+    /** Lower case, no spaces: what one types. */
+    String name();
+
+    /** A new start position. */
+    P start();
+
+    /**
+     * Reads a position.
+     *
+     * @throws IllegalArgumentException with a message that says what is wrong and where
+     */
+    P parse(String text);
+
+    /** Writes a position so that {@link #parse} reads it again. */
+    String format(P position);
+
+    /** Writes a move that is legal in the position. */
+    String formatMove(P position, int move);
+
+    /**
+     * Reads a move that is legal in the position. The default tries the legal moves one by one.
+     *
+     * @throws IllegalArgumentException if no legal move is written like that
+     */
+    default int parseMove(P position, String text) {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        for (int i = 0; i < end; i++) {
+            if (formatMove(position, moves[i]).equalsIgnoreCase(text.strip())) {
+                return moves[i];
+            }
+        }
+        throw new IllegalArgumentException("no legal move '" + text + "' in " + format(position));
+    }
+
+    /** The evaluators by name; the first is the one used when none is asked for. */
+    Map<String, Evaluator<P>> evaluators();
+
+    /** The static move ordering of this game, if it has one. */
+    default Optional<MoveScorer<P>> moveScorer() {
+        return Optional.empty();
+    }
+
+    /** The reader of this game's archives, if it has one. */
+    default Optional<Archive<P>> archive() {
+        return Optional.empty();
+    }
+
+    /** Whether perft counts a game that is finished early as one leaf at every deeper depth (Othello's convention). */
+    default boolean perftCountsFinished() {
+        return false;
+    }
+
+    /** The board for a person, several lines. */
+    default String show(P position, BoardStyle style) {
+        return format(position);
+    }
+
+    /** All games on the class path. */
+    static Iterable<Game<?>> all() {
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        Iterable<Game<?>> games = (Iterable) ServiceLoader.load(Game.class);
+        return games;
+    }
+
+    /**
+     * The game of that name.
+     *
+     * @throws IllegalArgumentException naming the games there are
+     */
+    static Game<?> named(String name) {
+        StringBuilder known = new StringBuilder();
+        for (Game<?> game : all()) {
+            if (game.name().equals(name)) {
+                return game;
+            }
+            known.append(' ').append(game.name());
+        }
+        throw new IllegalArgumentException("no game '" + name + "'; there are:" + known);
+    }
+}

@@ -1,0 +1,50 @@
+package espalier.observe;
+
+import espalier.game.Position;
+import espalier.search.Bound;
+
+/**
+ * Sees what a search does. Windows and values are those of the side to move at the node; {@code path[0..ply)} holds the
+ * child indices (in generation order) from the root to the node and is only valid during the call. The position stands
+ * at the node, and an observer leaves it as it found it.
+ *
+ * <p>Every algorithm sends the same events. A node is entered; then it is either known from memory, or a leaf, or it is
+ * expanded and children are entered, perhaps until a cut-off; then it is left. Algorithms with an OPEN list enter a node
+ * each time they take a state of it from OPEN, and leave it when the state has been dealt with; their window is
+ * ({@code -infinity}, merit) for MAX and the mirror image for MIN.
+ */
+public interface Observer {
+    /** Sees nothing and costs nothing. */
+    Observer NONE = new None();
+
+    /** The type of {@link #NONE}. */
+    final class None implements Observer {
+        private None() {}
+    }
+
+    /** A search starts at the root (or, for the best-move drivers, one value is tested on the root's children). */
+    default void pass(int number, int alpha, int beta) {}
+
+    /** The procedure enters a node. */
+    default void enter(Position<?> position, int[] path, int ply, int alpha, int beta) {}
+
+    /** The node is answered from memory by one of these bounds. */
+    default void known(Position<?> position, int[] path, int ply, int lower, int upper) {}
+
+    /** The node is a leaf and has been evaluated. */
+    default void leaf(Position<?> position, int[] path, int ply, int value) {}
+
+    /** The node is not a leaf; its children are generated and at least one will be entered. */
+    default void expand(Position<?> position, int[] path, int ply, int width) {}
+
+    /** Child {@code index} made the other children from {@code index + 1} to {@code width - 1} superfluous. */
+    default void cutoff(Position<?> position, int[] path, int ply, int index, int width) {}
+
+    /** The procedure leaves a node with a value. */
+    default void exit(Position<?> position, int[] path, int ply, int value, Bound bound) {}
+
+    /** Both observers, this one first. */
+    default Observer and(Observer other) {
+        return new Both(this, other);
+    }
+}

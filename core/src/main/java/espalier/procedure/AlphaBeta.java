@@ -1,0 +1,89 @@
+package espalier.procedure;
+
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.memory.Memory;
+import espalier.search.Bound;
+import espalier.search.Search;
+
+/**
+ * Fail-soft alpha-beta. Without memory it is fig. 3 of solution-trees; with one, alpha-beta for use with transposition
+ * tables, fig. 1 of best-first-minimax, on which the MT family is built; with another {@link Descent} it is PVS or
+ * NegaScout.
+ *
+ * <p>Erratum (fig. 1): printed, alpha grows in the loop and the stored bounds are then told apart by the grown alpha,
+ * so that every fail-high also stores an upper bound, and AB-SSS* returns 2 on {@code [[2,1]]}. Here alpha stays what
+ * it was on entry. The printed comparison signs are lost in places: retrieve tests {@code f+ <= alpha} and
+ * {@code f- >= beta}.
+ */
+public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
+    private final Descent descent;
+
+    public AlphaBeta(Search<P> search, P position, Memory memory, Descent descent) {
+        super(search, position, memory);
+        this.descent = descent;
+    }
+
+    @Override
+    protected int search(int place, int from, int alpha, int beta) {
+        enter(alpha, beta);
+        long key = key();
+        if (memory.find(place, key, depth - ply, ply)) {
+            int lower = memory.lower();
+            int upper = memory.upper();
+            if (Memory.answers(lower, upper, alpha, beta)) {
+                return answer(lower, upper, alpha, beta);
+            }
+        }
+        int end = atHorizon() ? from : generate(from);
+        if (end == from) {
+            int value = leafValue(from);
+            memory.store(place, key, depth - ply, ply, value, value);
+            return exit(value, Bound.EXACT);
+        }
+        expand(end - from);
+        descent.interior(ply);
+        int block = memory.expand(place, end - from);
+        int best = -Score.INFINITY;
+        int i = from;
+        for (; i < end && best < beta; i++) {
+            down(i - from, moves[i]);
+            int child = Memory.child(block, i - from);
+            int value = descent.search(this, i == from, child, end, Math.max(alpha, best), beta);
+            up();
+            if (value > best) {
+                best = value;
+                if (ply == 0 && value > alpha) {
+                    bestIndex = i;
+                }
+            }
+        }
+        if (i < end) {
+            observer.cutoff(position, path, ply, i - 1 - from, end - from);
+        }
+        store(place, key, best, alpha, beta);
+        return exit(best, Bound.of(best, alpha, beta));
+    }
+
+    private int answer(int lower, int upper, int alpha, int beta) {
+        observer.known(position, path, ply, lower, upper);
+        if (lower != upper) {
+            descent.interior(ply);
+        }
+        return exit(
+                lower >= beta ? lower : upper,
+                lower == upper ? Bound.EXACT : lower >= beta ? Bound.LOWER : Bound.UPPER);
+    }
+
+    /** Keeps the bound that this visit has shown, and the other one from earlier visits. */
+    private void store(int place, long key, int value, int alpha, int beta) {
+        memory.find(place, key, depth - ply, ply);
+        memory.store(
+                place,
+                key,
+                depth - ply,
+                ply,
+                value > alpha ? value : memory.lower(),
+                value < beta ? value : memory.upper());
+    }
+}

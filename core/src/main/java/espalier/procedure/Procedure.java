@@ -1,0 +1,78 @@
+package espalier.procedure;
+
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.memory.Memory;
+import espalier.search.Search;
+
+/**
+ * A recursive search below one node with a window: what drivers call. The value returned is fail-soft: above alpha and
+ * below beta it is the minimax value, at or below alpha an upper bound, at or above beta a lower bound on it.
+ */
+public abstract class Procedure<P extends Position<P>> extends Walker<P> {
+    protected final Memory memory;
+
+    protected Procedure(Search<P> search, P position, Memory memory) {
+        super(search, position);
+        this.memory = memory;
+    }
+
+    /**
+     * Searches the current node.
+     *
+     * @param place the node's place in memory
+     * @param from where the move buffer is free
+     */
+    protected abstract int search(int place, int from, int alpha, int beta);
+
+    /** Searches the root. */
+    public final int search(int alpha, int beta) {
+        return search(Memory.ROOT, 0, alpha, beta);
+    }
+
+    /** Generates the root moves, for drivers that search the root's children themselves; returns their number. */
+    public final int openRoot() {
+        int end = generate(0);
+        expand(end);
+        return end;
+    }
+
+    /** Searches one child of an opened root; window and value are the root's. */
+    public final int searchChild(int index, int width, int alpha, int beta) {
+        int block = memory.expand(Memory.ROOT, width);
+        down(index, moves[index]);
+        int value = -search(Memory.child(block, index), width, -beta, -alpha);
+        up();
+        return value;
+    }
+
+    /** The lower bound that memory has for the root now. */
+    public final int lower() {
+        return memory.find(Memory.ROOT, key(), depth, 0) ? memory.lower() : -Score.INFINITY;
+    }
+
+    /** The upper bound that memory has for the root now. */
+    public final int upper() {
+        return memory.find(Memory.ROOT, key(), depth, 0) ? memory.upper() : Score.INFINITY;
+    }
+
+    /** Loads into memory's {@code lower} and {@code upper} what it knows of a root child, seen by the other player. */
+    public final boolean findChild(int index, int width) {
+        return peek(memory.expand(Memory.ROOT, width), index, moves[index]);
+    }
+
+    public final Memory memory() {
+        return memory;
+    }
+
+    /** Loads what memory knows of a child that is not entered. */
+    protected final boolean peek(int block, int index, int move) {
+        long key = memory.keyed() ? position.keyAfter(move) : 0;
+        return memory.find(Memory.child(block, index), key, depth - ply - 1, ply + 1);
+    }
+
+    /** The key, if memory wants one. */
+    protected final long key() {
+        return memory.keyed() ? position.key() : 0;
+    }
+}

@@ -1,0 +1,20 @@
+package espalier.search;
+
+/** What a returned value says about the true one. */
+public enum Bound {
+    EXACT,
+    /** The true value is at least this. */
+    LOWER,
+    /** The true value is at most this. */
+    UPPER;
+
+    /** What a fail-soft value means after a search with the window the node was entered with. */
+    public static Bound of(int value, int alpha, int beta) {
+        return value <= alpha ? UPPER : value >= beta ? LOWER : EXACT;
+    }
+
+    /** The same fact seen by the other player. */
+    public Bound negate() {
+        return this == EXACT ? EXACT : this == LOWER ? UPPER : LOWER;
+    }
+}

@@ -1,0 +1,75 @@
+package espalier.search;
+
+/**
+ * Which memory a search uses.
+ *
+ * @param type the kind
+ * @param size the most nodes of a bounded search tree, the entries of a table; not used by the others
+ */
+public record MemoryKind(Type type, int size) {
+    /** The kinds of memory. */
+    public enum Type {
+        NONE,
+        TREE,
+        BOUNDED_TREE,
+        TABLE
+    }
+
+    public static final MemoryKind NONE = new MemoryKind(Type.NONE, 0);
+
+    /** The exact search tree. */
+    public static final MemoryKind TREE = new MemoryKind(Type.TREE, 0);
+
+    /** A search tree of at most so many nodes that drops irrelevant parts. */
+    public static MemoryKind boundedTree(int nodes) {
+        return new MemoryKind(Type.BOUNDED_TREE, nodes);
+    }
+
+    /** A transposition table of so many entries. */
+    public static MemoryKind table(int entries) {
+        return new MemoryKind(Type.TABLE, entries);
+    }
+
+    /**
+     * Reads {@code none}, {@code tree}, {@code tree:NODES} or {@code table:ENTRIES}.
+     *
+     * @throws IllegalArgumentException saying what was expected
+     */
+    public static MemoryKind parse(String text) {
+        int colon = text.indexOf(':');
+        String name = colon < 0 ? text : text.substring(0, colon);
+        if (colon < 0) {
+            switch (name) {
+                case "none":
+                    return NONE;
+                case "tree":
+                    return TREE;
+                default:
+                    break;
+            }
+        } else {
+            int size = size(text, text.substring(colon + 1));
+            switch (name) {
+                case "tree":
+                    return boundedTree(size);
+                case "table":
+                    return table(size);
+                default:
+                    break;
+            }
+        }
+        throw new IllegalArgumentException("memory is tree, tree:NODES or table:ENTRIES, not '" + text + "'");
+    }
+
+    private static int size(String text, String number) {
+        try {
+            int size = Integer.parseInt(number);
+            if (size >= 2 && size <= 1 << 28) {
+                return size;
+            }
+        } catch (NumberFormatException e) {
+            // Falls through to the message.
+        }
+        throw new IllegalArgumentException("the size in memory '" + text + "' must be a number from 2 to 2^28");
+    }
+}

@@ -1,0 +1,88 @@
+package espalier.search;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Gives every kind of search its own copy of the searching classes.
+ *
+ * <p>Why: the just-in-time compiler inlines an interface call when one or two classes were seen at that call. A second
+ * game, a third observer, and {@code position.play} inside the recursion becomes a real call that costs half the speed,
+ * for every search in this JVM from then on. So the classes that contain the hot loops (the packages {@code procedure},
+ * {@code driver} and {@code memory}) are defined anew, from their own bytes, for each combination of position, evaluator,
+ * bounds, observer, algorithm and memory; each copy sees one class per call, whatever else runs.
+ *
+ * <p>What follows for the code: those packages are reached only through {@link Engine}; everything that crosses the
+ * border is an interface or a record of the other packages; and nothing in them is static and mutable. One who calls a
+ * procedure directly gets the ordinary classes, unspecialised.
+ */
+final class Specialiser {
+    private static final String[] COPIED = {"espalier.procedure.", "espalier.driver.", "espalier.memory."};
+    private static final String ENGINE = "espalier.driver.Assembly";
+
+    private record Kind(
+            Class<?> evaluator, Class<?> bounds, Class<?> observer, Algorithm algorithm, MemoryKind.Type memory) {}
+
+    /** Tied to the position's class, so that a game that is unloaded takes its copies along. */
+    private static final ClassValue<Map<Kind, Engine>> ENGINES = new ClassValue<>() {
+        @Override
+        protected Map<Kind, Engine> computeValue(Class<?> position) {
+            return new ConcurrentHashMap<>();
+        }
+    };
+
+    private Specialiser() {}
+
+    static Engine engineFor(Search<?> search, Class<?> position) {
+        Kind kind = new Kind(
+                search.evaluator().getClass(),
+                search.bounds().getClass(),
+                search.observer().getClass(),
+                search.algorithm(),
+                search.memory().type());
+        return ENGINES.get(position).computeIfAbsent(kind, k -> copy());
+    }
+
+    private static Engine copy() {
+        try {
+            return (Engine)
+                    new Copies().loadClass(ENGINE).getDeclaredConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the searching classes cannot be copied", e);
+        }
+    }
+
+    /** Defines the copied packages itself and leaves the rest to its parent. */
+    private static final class Copies extends ClassLoader {
+        Copies() {
+            super(Specialiser.class.getClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            for (String prefix : COPIED) {
+                if (name.startsWith(prefix)) {
+                    synchronized (getClassLoadingLock(name)) {
+                        Class<?> loaded = findLoadedClass(name);
+                        return loaded != null ? loaded : define(name);
+                    }
+                }
+            }
+            return super.loadClass(name, resolve);
+        }
+
+        private Class<?> define(String name) throws ClassNotFoundException {
+            try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+                if (in == null) {
+                    throw new ClassNotFoundException(name);
+                }
+                byte[] bytes = in.readAllBytes();
+                return defineClass(name, bytes, 0, bytes.length, Specialiser.class.getProtectionDomain());
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package espalier.search;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Separation values learnt from examples (best-node-search, section 5): of each training tree only the values of the
+ * best and the second best root move matter, because X separates the tree exactly when {@code second < X <= best}.
+ * Tested next is the X that separates most of the training trees that agree with the tests so far.
+ */
+public final class StatisticalSeparation implements Separation {
+    private static final String HEADER = "espalier separation values 1";
+
+    /** The values of the two best root moves of a training tree. */
+    public record Example(int second, int best) {
+        public Example {
+            if (second > best) {
+                throw new IllegalArgumentException("the second best value " + second + " is above the best, " + best);
+            }
+        }
+    }
+
+    private record Window(int alpha, int beta) {}
+
+    private final List<Example> examples;
+    private final Map<Window, Integer> decided = new ConcurrentHashMap<>();
+
+    public StatisticalSeparation(List<Example> examples) {
+        this.examples = List.copyOf(examples);
+    }
+
+    public List<Example> examples() {
+        return examples;
+    }
+
+    @Override
+    public int next(int alpha, int beta, int count) {
+        int learnt = decided.computeIfAbsent(new Window(alpha, beta), this::decide);
+        return learnt > alpha ? learnt : Separation.linear().next(alpha, beta, count);
+    }
+
+    /** How many of the examples a value separates. */
+    public long separated(int x) {
+        return examples.stream().filter(e -> e.second < x && x <= e.best).count();
+    }
+
+    private int decide(Window window) {
+        List<Example> left = new ArrayList<>();
+        for (Example e : examples) {
+            if (e.best < window.beta && e.second >= window.alpha && e.second < e.best) {
+                left.add(e);
+            }
+        }
+        int best = window.alpha;
+        int most = 0;
+        for (Example candidate : left) {
+            // The smallest X that separates this example: no other X separates a larger set with it.
+            int x = candidate.second + 1;
+            int separated = 0;
+            for (Example e : left) {
+                separated += e.second < x && x <= e.best ? 1 : 0;
+            }
+            if (separated > most || separated == most && x < best) {
+                most = separated;
+                best = x;
+            }
+        }
+        return best;
+    }
+
+    /** Writes the examples to a file, to be read by {@link #load}. */
+    public void save(Path file) throws IOException {
+        StringBuilder text = new StringBuilder(HEADER).append('\n');
+        for (Example e : examples) {
+            text.append(e.second).append(' ').append(e.best).append('\n');
+        }
+        Files.writeString(file, text);
+    }
+
+    /**
+     * Reads a file written by {@link #save}.
+     *
+     * @throws IllegalArgumentException naming the line that is wrong
+     */
+    public static StatisticalSeparation load(Path file) throws IOException {
+        List<Example> examples = new ArrayList<>();
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            if (!HEADER.equals(in.readLine())) {
+                throw new IllegalArgumentException(file + ", line 1: '" + HEADER + "' expected");
+            }
+            int number = 1;
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                number++;
+                try {
+                    String[] fields = line.strip().split(" +", -1);
+                    if (fields.length != 2) {
+                        throw new IllegalArgumentException("two numbers expected, not '" + line + "'");
+                    }
+                    examples.add(new Example(Integer.parseInt(fields[0]), Integer.parseInt(fields[1])));
+                } catch (IllegalArgumentException e) {
+                    throw new IllegalArgumentException(file + ", line " + number + ": " + e.getMessage(), e);
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return new StatisticalSeparation(examples);
+    }
+}

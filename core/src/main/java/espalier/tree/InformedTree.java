@@ -1,0 +1,63 @@
+package espalier.tree;
+
+import espalier.game.Bounds;
+
+/**
+ * A uniform tree in which heuristic bounds are known at every interior node: true ones, off by at most {@code slack}
+ * on either side. S-alpha-beta takes them as they are (pass {@link #bounds} to the search). Its making looks at every
+ * leaf once.
+ */
+public final class InformedTree extends RegularTree<InformedTree> {
+    private final int slack;
+    private final MinimaxValues values;
+
+    public InformedTree(int width, int depth, int low, int high, int slack, long seed) {
+        this(width, depth, low, high, slack, seed, new MinimaxValues(width, depth, low, high, seed));
+    }
+
+    private InformedTree(int width, int depth, int low, int high, int slack, long seed, MinimaxValues values) {
+        super(width, depth, low, high, seed);
+        if (slack < 0 || slack > ExplicitTree.MOST) {
+            throw new IllegalArgumentException("the slack is " + slack + ", it must be 0 to " + ExplicitTree.MOST);
+        }
+        this.slack = slack;
+        this.values = values;
+    }
+
+    /** The bounds known at each node, for the side to move. */
+    public static Bounds<InformedTree> bounds() {
+        return new Bounds<>() {
+            @Override
+            public int lower(InformedTree tree) {
+                return tree.turn() == 0 ? tree.below() : -tree.above();
+            }
+
+            @Override
+            public int upper(InformedTree tree) {
+                return tree.turn() == 0 ? tree.above() : -tree.below();
+            }
+        };
+    }
+
+    private int below() {
+        return values.of(key()) - error(2 * key());
+    }
+
+    private int above() {
+        return values.of(key()) + error(2 * key() + 1);
+    }
+
+    private int error(long k) {
+        return ply == depth ? 0 : Mixer.mod(Mixer.mix(~seed, k), slack + 1);
+    }
+
+    @Override
+    int value() {
+        return values.of(key());
+    }
+
+    @Override
+    public InformedTree copy() {
+        return walkedLike(new InformedTree(width, depth, low, high, slack, seed, values));
+    }
+}

@@ -1,0 +1,72 @@
+package espalier.tree;
+
+/**
+ * A tree of random widths and depths, cut out of the complete tree of the largest width: a node has 1 to {@code width}
+ * children; below the root, one node in {@code 4} is a leaf, and at {@code depth} all are. Shape and values come from
+ * the node's number alone, so no memory is needed.
+ */
+public final class IrregularTree extends RegularTree<IrregularTree> {
+    public IrregularTree(int width, int depth, int low, int high, long seed) {
+        super(width, depth, low, high, seed);
+    }
+
+    private int children() {
+        if (ply == depth) {
+            return 0;
+        }
+        long random = Mixer.mix(seed, 2 * numbers[ply]);
+        return ply > 0 && (random & 3) == 0 ? 0 : 1 + Mixer.mod(random >>> 2, width);
+    }
+
+    @Override
+    public int generate(int[] moves, int from) {
+        int children = children();
+        for (int i = 0; i < children; i++) {
+            moves[from + i] = i;
+        }
+        return from + children;
+    }
+
+    @Override
+    int value() {
+        return Mixer.between(Mixer.mix(seed, 2 * numbers[ply] + 1), low, high);
+    }
+
+    @Override
+    public int rootWidth() {
+        return 1 + Mixer.mod(Mixer.mix(seed, 0) >>> 2, width);
+    }
+
+    /** Counts the leaves to the left: slow, for small trees only. {@link ExplicitTree#copyOf} numbers them once. */
+    @Override
+    public long leafNumber() {
+        return leavesBefore(new IrregularTree(width, depth, low, high, seed), numbers[ply])[0];
+    }
+
+    /** {leaves seen before the node, 1 if the node was met}. */
+    private static long[] leavesBefore(IrregularTree tree, long node) {
+        if (tree.numbers[tree.ply] == node) {
+            return new long[] {0, 1};
+        }
+        int children = tree.children();
+        if (children == 0) {
+            return new long[] {1, 0};
+        }
+        long seen = 0;
+        for (int j = 0; j < children; j++) {
+            tree.play(j);
+            long[] below = leavesBefore(tree, node);
+            tree.undo();
+            seen += below[0];
+            if (below[1] == 1) {
+                return new long[] {seen, 1};
+            }
+        }
+        return new long[] {seen, 0};
+    }
+
+    @Override
+    public IrregularTree copy() {
+        return walkedLike(new IrregularTree(width, depth, low, high, seed));
+    }
+}

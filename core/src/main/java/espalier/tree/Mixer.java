@@ -1,0 +1,32 @@
+package espalier.tree;
+
+/**
+ * The counter-based random numbers of all artificial trees (the output function of SplitMix64): number {@code k} of a
+ * seed needs no state, so a tree needs no memory and is the same on every machine.
+ */
+public final class Mixer {
+    private Mixer() {}
+
+    /** The k-th 64-bit number of a seed. */
+    public static long mix(long seed, long k) {
+        long z = seed + (k + 1) * 0x9E3779B97F4A7C15L;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+
+    /** {@code random mod size}, both unsigned. */
+    public static int mod(long random, int size) {
+        if (random >= 0) {
+            return (int) (random % size);
+        }
+        // An unsigned 64-bit remainder from two signed ones: cheaper than Long.remainderUnsigned on Java 17.
+        long half = ((random >>> 1) % size << 1) + (random & 1);
+        return (int) (half >= size ? half - size : half);
+    }
+
+    /** A number of {@code lo..hi}. */
+    public static int between(long random, int lo, int hi) {
+        return lo + mod(random, hi - lo + 1);
+    }
+}

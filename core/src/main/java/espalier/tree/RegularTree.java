@@ -1,0 +1,129 @@
+package espalier.tree;
+
+/**
+ * What all trees of constant width and depth share: the walk. Nodes are numbered breadth-first (child j of node n is
+ * {@code n * width + 1 + j}); W^D < 2^63 keeps that injective. Nothing is stored but the path.
+ */
+abstract class RegularTree<P extends RegularTree<P>> implements Tree<P> {
+    static final int MAX_DEPTH = 512;
+
+    final int width;
+    final int depth;
+    final int low;
+    final int high;
+    final long seed;
+    final long firstLeaf;
+    final long[] numbers;
+    int ply;
+
+    RegularTree(int width, int depth, int low, int high, long seed) {
+        if (width < 1) {
+            throw new IllegalArgumentException("the width is " + width + ", it must be at least 1");
+        }
+        if (depth < 1 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("the depth is " + depth + ", it must be 1 to " + MAX_DEPTH);
+        }
+        long leaves = 1;
+        long interior = 0;
+        for (int i = 0; i < depth; i++) {
+            if (leaves > Long.MAX_VALUE / width) {
+                throw new IllegalArgumentException("width^depth = " + width + "^" + depth + " is not below 2^63");
+            }
+            interior += leaves;
+            leaves *= width;
+        }
+        if (low > high) {
+            throw new IllegalArgumentException("the range " + low + ".." + high + " is empty");
+        }
+        ExplicitTree.checkLeaf(low);
+        ExplicitTree.checkLeaf(high);
+        this.width = width;
+        this.depth = depth;
+        this.low = low;
+        this.high = high;
+        this.seed = seed;
+        this.firstLeaf = interior;
+        this.numbers = new long[depth + 1];
+    }
+
+    /** Leaf value for MAX. */
+    abstract int value();
+
+    @Override
+    public int generate(int[] moves, int from) {
+        if (ply == depth) {
+            return from;
+        }
+        for (int i = 0; i < width; i++) {
+            moves[from + i] = i;
+        }
+        return from + width;
+    }
+
+    @Override
+    public void play(int move) {
+        numbers[ply + 1] = numbers[ply] * width + 1 + move;
+        ply++;
+    }
+
+    @Override
+    public void undo() {
+        ply--;
+    }
+
+    @Override
+    public int turn() {
+        return ply & 1;
+    }
+
+    @Override
+    public int score() {
+        return (ply & 1) == 0 ? value() : -value();
+    }
+
+    @Override
+    public long key() {
+        return numbers[ply];
+    }
+
+    @Override
+    public long keyAfter(int move) {
+        return numbers[ply] * width + 1 + move;
+    }
+
+    @Override
+    public long leafNumber() {
+        return numbers[ply] - firstLeaf;
+    }
+
+    @Override
+    public int low() {
+        return low;
+    }
+
+    @Override
+    public int high() {
+        return high;
+    }
+
+    @Override
+    public int height() {
+        return depth;
+    }
+
+    @Override
+    public int rootWidth() {
+        return width;
+    }
+
+    @Override
+    public int maxMoves() {
+        return width;
+    }
+
+    P walkedLike(P copy) {
+        System.arraycopy(numbers, 0, copy.numbers, 0, ply + 1);
+        copy.ply = ply;
+        return copy;
+    }
+}

@@ -1,0 +1,59 @@
+package espalier.tree;
+
+/**
+ * The uniform tree of the same numbers whose children are permuted so that a best child stands first with a given
+ * probability. The leaves stay independent and uniform. Its making looks at every leaf once.
+ *
+ * <p>At interior node n the first best child changes places with the child in the slot that {@link OrderedTree}'s rule
+ * picks from number n of the seed's complement.
+ */
+public final class ReorderedTree extends RegularTree<ReorderedTree> {
+    private final int percent;
+    private final MinimaxValues values;
+    /** The numbers of the same nodes in the tree before the permutation. */
+    private final long[] originals;
+
+    public ReorderedTree(int width, int depth, int low, int high, int percent, long seed) {
+        this(width, depth, low, high, percent, seed, null);
+    }
+
+    private ReorderedTree(
+            int width,
+            int depth,
+            int low,
+            int high,
+            int percent,
+            long seed,
+            @org.jspecify.annotations.Nullable MinimaxValues known) {
+        super(width, depth, low, high, seed);
+        OrderedTree.checkPercent(percent);
+        this.percent = percent;
+        this.values = known == null ? new MinimaxValues(width, depth, low, high, seed) : known;
+        this.originals = new long[depth + 1];
+    }
+
+    @Override
+    public void play(int move) {
+        long node = originals[ply];
+        int best = 0;
+        while (values.of(node * width + 1 + best) != values.of(node)) {
+            best++;
+        }
+        int slot = OrderedTree.slotOfBest(Mixer.mix(~seed, node), width, percent);
+        int original = move == slot ? best : move == best ? slot : move;
+        originals[ply + 1] = node * width + 1 + original;
+        super.play(move);
+    }
+
+    @Override
+    int value() {
+        return values.of(originals[ply]);
+    }
+
+    @Override
+    public ReorderedTree copy() {
+        ReorderedTree copy = new ReorderedTree(width, depth, low, high, percent, seed, values);
+        System.arraycopy(originals, 0, copy.originals, 0, ply + 1);
+        return walkedLike(copy);
+    }
+}

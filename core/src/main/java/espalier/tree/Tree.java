@@ -1,0 +1,24 @@
+package espalier.tree;
+
+import espalier.game.Position;
+
+/**
+ * An artificial game tree as a position. A move is the index of a child, the root is MAX (turn 0), a leaf's value is
+ * MAX's, and {@link #key} is a node number: two nodes never share one.
+ */
+public interface Tree<P extends Tree<P>> extends Position<P> {
+    /** The smallest value a leaf can have. */
+    int low();
+
+    /** The largest value a leaf can have. */
+    int high();
+
+    /** The number of edges on the longest path. */
+    int height();
+
+    /** The number of the current leaf, from 0, left to right. */
+    long leafNumber();
+
+    /** The number of children of the root. */
+    int rootWidth();
+}

@@ -1,0 +1,21 @@
+package espalier.tree;
+
+/**
+ * A tree of constant width and depth with independent, uniformly distributed leaves: leaf k is number k of the
+ * {@link Mixer}. Needs no memory beyond the current path.
+ */
+public final class UniformTree extends RegularTree<UniformTree> {
+    public UniformTree(int width, int depth, int low, int high, long seed) {
+        super(width, depth, low, high, seed);
+    }
+
+    @Override
+    int value() {
+        return Mixer.between(Mixer.mix(seed, numbers[ply] - firstLeaf), low, high);
+    }
+
+    @Override
+    public UniformTree copy() {
+        return walkedLike(new UniformTree(width, depth, low, high, seed));
+    }
+}
