@@ -32,7 +32,7 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
             int lower = memory.lower();
             int upper = memory.upper();
             if (Memory.answers(lower, upper, alpha, beta)) {
-                return answer(lower, upper, alpha, beta);
+                return answer(lower, upper, beta);
             }
         }
         int end = atHorizon() ? from : generate(from);
@@ -65,7 +65,7 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
         return exit(best, Bound.of(best, alpha, beta));
     }
 
-    private int answer(int lower, int upper, int alpha, int beta) {
+    private int answer(int lower, int upper, int beta) {
         observer.known(position, path, ply, lower, upper);
         if (lower != upper) {
             descent.interior(ply);

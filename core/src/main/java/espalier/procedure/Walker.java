@@ -67,7 +67,7 @@ public abstract class Walker<P extends Position<P>> {
     private void poll() {
         if (visits >= limits.nodes()
                 || limits.stop().getAsBoolean()
-                || limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos()) {
+                || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())) {
             throw new Interrupted();
         }
         int next = (int) Math.min(POLL_INTERVAL, limits.nodes() - visits);

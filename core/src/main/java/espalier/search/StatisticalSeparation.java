@@ -67,7 +67,7 @@ public final class StatisticalSeparation implements Separation {
             for (Example e : left) {
                 separated += e.second < x && x <= e.best ? 1 : 0;
             }
-            if (separated > most || separated == most && x < best) {
+            if (separated > most || (separated == most && x < best)) {
                 most = separated;
                 best = x;
             }
