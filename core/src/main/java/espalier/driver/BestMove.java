@@ -41,7 +41,7 @@ final class BestMove {
             int better = 0;
             while (beta - alpha >= 2 && better != 1) {
                 int test = separation.next(alpha, beta, count);
-                root.pass(test - 1, test);
+                root.beginPass(test - 1, test);
                 better = 0;
                 for (int i = 0; i < width; i++) {
                     if (root.searchChild(i, test - 1, test) >= test) {
@@ -49,6 +49,7 @@ final class BestMove {
                         root.best(i);
                     }
                 }
+                root.endPass(test - 1, test);
                 if (better == 0) {
                     beta = test;
                 } else {
@@ -72,9 +73,9 @@ final class BestMove {
                     root.best(candidate);
                     return;
                 }
-                root.pass(rival - 1, rival);
+                root.beginPass(rival - 1, rival);
                 root.searchChild(candidate, rival - 1, rival);
-                root.readChildren();
+                root.endPass(rival - 1, rival);
             }
         });
     }
@@ -84,36 +85,22 @@ final class BestMove {
      * Search it looks for a bound that one child reaches, but it begins at a guess, goes on from the bounds that the
      * searches return instead of dividing a range, and drops children that are beaten.
      */
-    static Driver alphaBounding(int guess, int low, int high) {
+    static Driver alphaBounding(int guess) {
         return proving((root, width) -> {
-            int bound = Math.max(low + 1, Math.min(high, guess));
-            int proved = -1;
-            while (proved < 0) {
-                root.pass(bound - 1, bound);
-                int bestLower = -Score.INFINITY;
+            int bound = Math.max(guess, 1 - Score.INFINITY);
+            while (root.proved() < 0) {
+                root.beginPass(bound - 1, bound);
                 for (int i = 0; i < width; i++) {
-                    bestLower = Math.max(bestLower, root.lower(i));
-                }
-                for (int i = 0; i < width; i++) {
-                    if (root.upper(i) >= Math.max(bound, bestLower) && root.lower(i) < bound) {
+                    if (root.upper(i) >= bound && root.lower(i) < bound) {
                         root.searchChild(i, bound - 1, bound);
                     }
                 }
-                root.readChildren();
-                proved = root.proved();
-                bound = nextBound(root, width, bound);
+                root.endPass(bound - 1, bound);
+                int reached = root.bestLower();
+                bound = reached >= bound ? reached + 1 : root.upper(root.highest(-1));
             }
-            root.best(proved);
+            root.best(root.proved());
         });
-    }
-
-    /** Above the bound if two children reach it, else at the highest value any child can still have. */
-    private static int nextBound(Root root, int width, int bound) {
-        int bestLower = -Score.INFINITY;
-        for (int i = 0; i < width; i++) {
-            bestLower = Math.max(bestLower, root.lower(i));
-        }
-        return bestLower >= bound ? bestLower + 1 : root.upper(root.highest(-1));
     }
 
     /**

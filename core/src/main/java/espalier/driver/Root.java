@@ -26,13 +26,21 @@ final class Root {
 
     /** One pass over the whole tree. */
     int search(int alpha, int beta) {
-        pass(alpha, beta);
+        observer.pass(++passes, alpha, beta);
         return procedure.search(alpha, beta);
     }
 
-    /** Says that a pass begins. */
-    void pass(int alpha, int beta) {
+    /** Begins a pass in which the driver searches the children itself. */
+    void beginPass(int alpha, int beta) {
         observer.pass(++passes, alpha, beta);
+        procedure.enterRoot(width, alpha, beta);
+    }
+
+    /** Ends it, and takes over what memory knows of the children. */
+    void endPass(int alpha, int beta) {
+        readChildren();
+        int lower = bestLower();
+        procedure.exitRoot(lower >= beta ? lower : upper(highest(-1)), alpha, beta);
     }
 
     int passes() {
@@ -102,6 +110,15 @@ final class Root {
             }
         }
         return highest;
+    }
+
+    /** The highest lower bound of a child. */
+    int bestLower() {
+        int best = -Score.INFINITY;
+        for (int lower : childLower) {
+            best = Math.max(best, lower);
+        }
+        return best;
     }
 
     /** A child whose lower bound reaches the upper bounds of all others; -1 if none does. */

@@ -68,7 +68,8 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
     private int answer(int lower, int upper, int beta) {
         observer.known(position, path, ply, lower, upper);
         if (lower != upper) {
-            descent.interior(ply);
+            // A mere bound stands for interior nodes below, whose values are not known.
+            descent.interior(ply + 1);
         }
         return exit(
                 lower >= beta ? lower : upper,

@@ -7,7 +7,7 @@ package espalier.procedure;
 public interface Descent {
     int search(Procedure<?> procedure, boolean first, int place, int from, int alpha, int beta);
 
-    /** Says that a node at this ply was expanded, or answered from memory by a mere bound. */
+    /** Says that there is an interior node at this ply. */
     default void interior(int ply) {}
 
     /** Every child with the whole window: alpha-beta. */
@@ -38,7 +38,7 @@ public interface Descent {
      * fail-soft null-window search that refutes nothing has then seen all of them, and its value is exact.
      */
     final class NegaScout implements Descent {
-        /** The deepest ply at which a node was expanded since the last null-window search began. */
+        /** The deepest ply of an interior node since the last null-window search began. */
         private int deepest;
 
         @Override

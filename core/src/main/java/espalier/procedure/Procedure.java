@@ -3,6 +3,7 @@ package espalier.procedure;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.memory.Memory;
+import espalier.search.Bound;
 import espalier.search.Search;
 
 /**
@@ -32,9 +33,18 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
 
     /** Generates the root moves, for drivers that search the root's children themselves; returns their number. */
     public final int openRoot() {
-        int end = generate(0);
-        expand(end);
-        return end;
+        return generate(0);
+    }
+
+    /** Says that a driver enters an opened root to search some of its children. */
+    public final void enterRoot(int width, int alpha, int beta) {
+        enter(alpha, beta);
+        expand(width);
+    }
+
+    /** Says that a driver leaves the root. */
+    public final void exitRoot(int value, int alpha, int beta) {
+        exit(value, Bound.of(value, alpha, beta));
     }
 
     /** Searches one child of an opened root; window and value are the root's. */

@@ -32,7 +32,13 @@ public enum Algorithm {
     AB_DUAL_STAR("ab-dual-star", Paper.BEST_FIRST, "NullWindow.dual over AlphaBeta (fig. 2)", Trait.MEMORY),
     MTD_F("mtd-f", Paper.BEST_FIRST, "NullWindow.mtd over AlphaBeta (fig. 3)", Trait.MEMORY, Trait.GUESS),
     MTD_STEP("mtd-step", Paper.BEST_FIRST, "NullWindow.step over AlphaBeta", Trait.MEMORY, Trait.STEP),
-    MTD_BEST("mtd-best", Paper.BEST_FIRST, "MtdBest over AlphaBeta", Trait.MEMORY, Trait.GUESS, Trait.BEST_MOVE),
+    MTD_BEST(
+            "mtd-best",
+            Paper.BEST_FIRST,
+            "BestMove.mtdBest over AlphaBeta",
+            Trait.MEMORY,
+            Trait.GUESS,
+            Trait.BEST_MOVE),
     ASPIRATION_NEGA_SCOUT(
             "aspiration-nega-scout",
             Paper.BEST_FIRST,
@@ -41,26 +47,33 @@ public enum Algorithm {
             Trait.GUESS,
             Trait.DELTA),
     ALPHA_BOUNDING(
-            "alpha-bounding", Paper.CLASSIC, "AlphaBounding", Trait.MEMORY, Trait.GUESS, Trait.RANGE, Trait.BEST_MOVE),
-    BNS("bns", Paper.BEST_NODE, "BestNodeSearch (fig. 4)", Trait.RANGE, Trait.BEST_MOVE),
-    BNS_MEMORY("bns-memory", Paper.BEST_NODE, "BestNodeSearch", Trait.MEMORY, Trait.RANGE, Trait.BEST_MOVE),
-    BNS_STATISTICAL("bns-statistical", Paper.BEST_NODE, "BestNodeSearch, statistical", Trait.RANGE, Trait.BEST_MOVE),
+            "alpha-bounding",
+            Paper.CLASSIC,
+            "BestMove.alphaBounding over AlphaBeta",
+            Trait.MEMORY,
+            Trait.GUESS,
+            Trait.BEST_MOVE),
+    BNS("bns", Paper.BEST_NODE, "BestMove.bestNodeSearch over AlphaBeta", Trait.RANGE, Trait.BEST_MOVE),
+    BNS_MEMORY("bns-memory", Paper.BEST_NODE, "BestMove.bestNodeSearch", Trait.MEMORY, Trait.RANGE, Trait.BEST_MOVE),
+    BNS_STATISTICAL(
+            "bns-statistical", Paper.BEST_NODE, "BestMove.bestNodeSearch, statistical", Trait.RANGE, Trait.BEST_MOVE),
     BNS_STATISTICAL_MEMORY(
             "bns-statistical-memory",
             Paper.BEST_NODE,
-            "BestNodeSearch, statistical",
+            "BestMove.bestNodeSearch, statistical",
             Trait.MEMORY,
             Trait.RANGE,
             Trait.BEST_MOVE),
-    BNS_ANALYTIC("bns-analytic", Paper.BEST_NODE, "BestNodeSearch, analytic", Trait.RANGE, Trait.BEST_MOVE),
+    BNS_ANALYTIC("bns-analytic", Paper.BEST_NODE, "BestMove.bestNodeSearch, analytic", Trait.RANGE, Trait.BEST_MOVE),
     BNS_ANALYTIC_MEMORY(
             "bns-analytic-memory",
             Paper.BEST_NODE,
-            "BestNodeSearch, analytic",
+            "BestMove.bestNodeSearch, analytic",
             Trait.MEMORY,
             Trait.RANGE,
             Trait.BEST_MOVE),
-    SECOND_BEST("second-best", Paper.SOLUTION_TREES, "SecondBest over SAlphaBeta", Trait.MEMORY, Trait.BEST_MOVE);
+    SECOND_BEST(
+            "second-best", Paper.SOLUTION_TREES, "BestMove.secondBest over SAlphaBeta", Trait.MEMORY, Trait.BEST_MOVE);
 
     /** Where an algorithm is described. */
     public enum Paper {

@@ -1,5 +1,7 @@
 package espalier.tree;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The uniform tree of the same numbers whose children are permuted so that a best child stands first with a given
  * probability. The leaves stay independent and uniform. Its making looks at every leaf once.
@@ -18,13 +20,7 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
     }
 
     private ReorderedTree(
-            int width,
-            int depth,
-            int low,
-            int high,
-            int percent,
-            long seed,
-            @org.jspecify.annotations.Nullable MinimaxValues known) {
+            int width, int depth, int low, int high, int percent, long seed, @Nullable MinimaxValues known) {
         super(width, depth, low, high, seed);
         OrderedTree.checkPercent(percent);
         this.percent = percent;

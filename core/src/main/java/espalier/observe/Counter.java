@@ -1,0 +1,85 @@
+package espalier.observe;
+
+import espalier.game.Position;
+import espalier.search.Algorithm;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts what the papers count. Distinct nodes are told apart by their keys, so the counts are exact where keys are
+ * injective (artificial trees) and as good as the key elsewhere.
+ */
+public final class Counter implements Observer {
+    /** Null for searches that enter no node twice: then every visit is to a new node. */
+    private final @Nullable LongSet leaves;
+
+    private final @Nullable LongSet interior;
+
+    private long leafEvaluations;
+    private long leafVisits;
+    private long interiorNodes;
+    private long nodeVisits;
+    private int passes;
+
+    private Counter(boolean distinct) {
+        leaves = distinct ? new LongSet() : null;
+        interior = distinct ? new LongSet() : null;
+    }
+
+    /** A counter for one search by this algorithm; needs memory only if the algorithm visits nodes again. */
+    public static Counter of(Algorithm algorithm) {
+        return new Counter(!algorithm.has(Algorithm.Trait.ONE_VISIT));
+    }
+
+    /** Distinct leaves evaluated. */
+    public long leafEvaluations() {
+        return leafEvaluations;
+    }
+
+    /** Entries into leaves, also those answered from memory. */
+    public long leafVisits() {
+        return leafVisits;
+    }
+
+    /** Distinct interior nodes at which at least one child was entered. */
+    public long interiorNodes() {
+        return interiorNodes;
+    }
+
+    /** Entries into a node, root and leaves included, also those answered from memory. */
+    public long nodeVisits() {
+        return nodeVisits;
+    }
+
+    /** Passes begun. */
+    public int passes() {
+        return passes;
+    }
+
+    @Override
+    public void pass(int number, int alpha, int beta) {
+        passes = number;
+    }
+
+    @Override
+    public void enter(Position<?> position, int[] path, int ply, int alpha, int beta) {
+        nodeVisits++;
+        if (leaves != null && leaves.contains(position.key())) {
+            leafVisits++;
+        }
+    }
+
+    @Override
+    public void leaf(Position<?> position, int[] path, int ply, int value) {
+        if (leaves == null || leaves.add(position.key())) {
+            leafEvaluations++;
+            leafVisits++;
+        }
+    }
+
+    @Override
+    public void expand(Position<?> position, int[] path, int ply, int width) {
+        if (interior == null || interior.add(position.key())) {
+            interiorNodes++;
+        }
+    }
+}

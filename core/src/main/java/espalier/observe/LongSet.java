@@ -1,0 +1,53 @@
+package espalier.observe;
+
+/** A set of longs with open addressing: eight bytes an entry at a load of at most two thirds. */
+final class LongSet {
+    private long[] table = new long[64];
+    private int size;
+    private boolean hasZero;
+
+    boolean contains(long key) {
+        return key == 0 ? hasZero : table[find(key)] == key;
+    }
+
+    /** Whether the key is new. */
+    boolean add(long key) {
+        if (key == 0) {
+            boolean isNew = !hasZero;
+            hasZero = true;
+            return isNew;
+        }
+        int at = find(key);
+        if (table[at] == key) {
+            return false;
+        }
+        table[at] = key;
+        if (++size > table.length / 3 * 2) {
+            grow();
+        }
+        return true;
+    }
+
+    int size() {
+        return size + (hasZero ? 1 : 0);
+    }
+
+    private int find(long key) {
+        long z = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L;
+        int at = (int) (z >>> 32) & (table.length - 1);
+        while (table[at] != 0 && table[at] != key) {
+            at = (at + 1) & (table.length - 1);
+        }
+        return at;
+    }
+
+    private void grow() {
+        long[] old = table;
+        table = new long[2 * old.length];
+        for (long key : old) {
+            if (key != 0) {
+                table[find(key)] = key;
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package espalier.tree;
+
+import espalier.game.Position;
+import espalier.observe.Observer;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** The leaves of an artificial tree in the order in which they were first evaluated, by their numbers. */
+public final class LeafOrder implements Observer {
+    private final Set<Long> order = new LinkedHashSet<>();
+
+    @Override
+    public void leaf(Position<?> position, int[] path, int ply, int value) {
+        order.add(((Tree<?>) position).leafNumber());
+    }
+
+    /** Leaf numbers, from 0, left to right. */
+    public long[] numbers() {
+        return order.stream().mapToLong(Long::longValue).toArray();
+    }
+}
