@@ -1,0 +1,135 @@
+package espalier.proof;
+
+import espalier.game.Evaluator;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.proof.Certificate.Edge;
+import espalier.proof.Certificate.Node;
+import espalier.search.Search;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Verifies a {@link Certificate} against the position alone. It knows the rules of minimax and nothing of any search:
+ * short enough to be read and believed.
+ *
+ * <p>At a MAX node (the side to move at the root) an upper claim needs all children and is the largest of theirs, a
+ * lower claim needs exactly one child and is that child's. At MIN nodes it is the other way round. At a leaf claims are
+ * its value. Nothing may be missing and nothing may be superfluous, so that no change goes unnoticed.
+ */
+public final class Checker<P extends Position<P>> {
+    /** Says why a certificate proves nothing. */
+    public static final class Rejected extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Rejected(String reason) {
+            super(reason);
+        }
+    }
+
+    private final Certificate certificate;
+    private final P position;
+    private final int depth;
+    private final Evaluator<P> evaluator;
+    /** The ply at which a node was first met, plus one. */
+    private final int[] met;
+
+    private int unmet;
+
+    private Checker(Certificate certificate, P position, int depth, Evaluator<P> evaluator) {
+        this.certificate = certificate;
+        this.position = position;
+        this.depth = depth;
+        this.evaluator = evaluator;
+        this.met = new int[certificate.nodes().size()];
+        this.unmet = met.length;
+    }
+
+    /** Checks a proof that goes to the end of the game; returns the value it proves. */
+    public static <P extends Position<P>> int check(Certificate certificate, P position) throws Rejected {
+        return check(certificate, position, Search.UNLIMITED, p -> p.score());
+    }
+
+    /** Checks a proof of the value of a search of this depth; the position is not changed. */
+    public static <P extends Position<P>> int check(
+            Certificate certificate, P position, int depth, Evaluator<P> evaluator) throws Rejected {
+        Checker<P> checker = new Checker<>(certificate, position.copy(), depth, evaluator);
+        Node root = checker.node(0);
+        if (root.lower() == null || !root.lower().equals(root.upper())) {
+            throw new Rejected("the root does not claim one value");
+        }
+        checker.check(0, 0);
+        if (checker.unmet > 0) {
+            throw new Rejected(checker.unmet + " nodes do not belong to the proof");
+        }
+        return root.lower();
+    }
+
+    private Node node(int number) throws Rejected {
+        if (number < 0 || number >= met.length) {
+            throw new Rejected("there is no node " + number);
+        }
+        return certificate.nodes().get(number);
+    }
+
+    private void check(int number, int ply) throws Rejected {
+        Node node = node(number);
+        require(node.key() == position.key(), number, "stands for another position");
+        if (met[number] != 0) {
+            // Shared by transposition: verified already, if it is the same search from here on.
+            require(met[number] == ply + 1, number, "is shared between different depths");
+            return;
+        }
+        met[number] = ply + 1;
+        unmet--;
+        int[] moves = new int[position.maxMoves()];
+        int count = position.generate(moves, 0);
+        if (count == 0 || ply == depth) {
+            int own = count == 0 ? Score.fromNode(position.score(), ply) : evaluator.evaluate(position);
+            int value = ply % 2 == 0 ? own : -own;
+            require(node.children().isEmpty(), number, "is a leaf with children");
+            require(node.lower() == null || node.lower() == value, number, "claims a wrong lower bound");
+            require(node.upper() == null || node.upper() == value, number, "claims a wrong upper bound");
+            return;
+        }
+        boolean max = ply % 2 == 0;
+        verify(node, number, count, max, true);
+        verify(node, number, count, max, false);
+        int last = -1;
+        for (Edge edge : node.children()) {
+            require(edge.index() > last && edge.index() < count, number, "has a wrong move");
+            last = edge.index();
+            position.play(moves[edge.index()]);
+            check(edge.node(), ply + 1);
+            position.undo();
+        }
+    }
+
+    /** The upper (or lower) claim of an interior node follows from those of its children. */
+    private void verify(Node node, int number, int count, boolean max, boolean upper) throws Rejected {
+        int claims = 0;
+        int best = 0;
+        for (Edge edge : node.children()) {
+            Node child = node(edge.node());
+            require(child.lower() != null || child.upper() != null, edge.node(), "claims nothing");
+            Integer claim = claim(child, upper);
+            if (claim != null) {
+                best = claims == 0 ? claim : max ? Math.max(best, claim) : Math.min(best, claim);
+                claims++;
+            }
+        }
+        Integer own = claim(node, upper);
+        int needed = own == null ? 0 : max == upper ? count : 1;
+        require(claims == needed, number, "has " + claims + " children that claim a bound, not " + needed);
+        require(own == null || own == best, number, "claims a bound that its children do not");
+    }
+
+    private static @Nullable Integer claim(Node node, boolean upper) {
+        return upper ? node.upper() : node.lower();
+    }
+
+    private static void require(boolean holds, int number, String complaint) throws Rejected {
+        if (!holds) {
+            throw new Rejected("node " + number + " " + complaint);
+        }
+    }
+}

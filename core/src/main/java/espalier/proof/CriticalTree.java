@@ -1,0 +1,190 @@
+package espalier.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The union of an optimal max solution tree T+ and an optimal min solution tree T- (solution-trees section 2): what has
+ * to be known to know the value of the root, and nothing more.
+ *
+ * <p>T+ has all children of its MAX nodes and one child of its MIN nodes, and proves that the value is at most g(T+);
+ * T- is its mirror image. Their intersection is a critical path. Knuth and Moore's node types: 1 on that path; 2 where
+ * one child suffices (MIN nodes of T+, MAX nodes of T-); 3 where all children are needed.
+ *
+ * <p>Every node carries f- and f+, which the leaves seen by the search imply for it. The value g of a node of T+ is its
+ * f+, of a node of T- its f-.
+ */
+public final class CriticalTree {
+    /** Which nodes to show. */
+    public enum Part {
+        /** T+, which proves the upper bound. */
+        MAX_SOLUTION,
+        /** T-, which proves the lower bound. */
+        MIN_SOLUTION,
+        /** Both. */
+        CRITICAL
+    }
+
+    /**
+     * A node of the tree.
+     *
+     * @param index its index among its siblings in the game tree
+     * @param max whether MAX is to move
+     * @param inMax whether it belongs to T+
+     * @param inMin whether it belongs to T-
+     * @param lower f-
+     * @param upper f+
+     * @param key the position's key
+     * @param leaf whether it is a leaf of the game tree
+     * @param children the children that belong to T+ or T-, by index
+     */
+    public record Node(
+            int index,
+            boolean max,
+            boolean inMax,
+            boolean inMin,
+            int lower,
+            int upper,
+            long key,
+            boolean leaf,
+            List<Node> children) {
+        /** Knuth and Moore's type. */
+        public int type() {
+            return inMax && inMin ? 1 : max == inMin ? 2 : 3;
+        }
+
+        /** The value g that the solution tree gives the node. */
+        public int g() {
+            return inMax ? upper : lower;
+        }
+
+        boolean in(Part part) {
+            return part == Part.CRITICAL || (part == Part.MAX_SOLUTION ? inMax : inMin);
+        }
+    }
+
+    private final Node root;
+
+    CriticalTree(Recording.Node recorded) {
+        root = extract(recorded, 0, true, true, true);
+    }
+
+    private static Node extract(Recording.Node node, int index, boolean max, boolean inMax, boolean inMin) {
+        List<Node> children = new ArrayList<>();
+        @Nullable Recording.Node @Nullable [] recorded = node.children;
+        if (recorded != null) {
+            // One child suffices for the side that chooses; it is the leftmost that has the parent's bound.
+            boolean chooseForMax = inMax && !max;
+            boolean chooseForMin = inMin && max;
+            for (int i = 0; i < recorded.length; i++) {
+                Recording.Node child = recorded[i];
+                if (child == null) {
+                    continue;
+                }
+                boolean childInMax = inMax && (max || (chooseForMax && child.upper == node.upper));
+                boolean childInMin = inMin && (!max || (chooseForMin && child.lower == node.lower));
+                chooseForMax &= !childInMax;
+                chooseForMin &= !childInMin;
+                if (childInMax || childInMin) {
+                    children.add(extract(child, i, !max, childInMax, childInMin));
+                }
+            }
+        }
+        return new Node(index, max, inMax, inMin, node.lower, node.upper, node.key, node.leaf, List.copyOf(children));
+    }
+
+    public Node root() {
+        return root;
+    }
+
+    /** The value that both solution trees prove, for the side to move at the root. */
+    public int value() {
+        return root.lower;
+    }
+
+    /** The proof as one can hand it to somebody who does not trust the search. */
+    public Certificate certificate() {
+        return Certificate.of(root);
+    }
+
+    /** The number of nodes. */
+    public int size(Part part) {
+        return size(root, part);
+    }
+
+    private static int size(Node node, Part part) {
+        return node.in(part)
+                ? 1 + node.children.stream().mapToInt(c -> size(c, part)).sum()
+                : 0;
+    }
+
+    /** An indented listing, one node a line. */
+    public String toText(Part part) {
+        StringBuilder text = new StringBuilder();
+        text(root, part, "", text);
+        return text.toString();
+    }
+
+    private static void text(Node node, Part part, String indent, StringBuilder text) {
+        if (!node.in(part)) {
+            return;
+        }
+        text.append(indent)
+                .append(indent.isEmpty() ? "root" : Integer.toString(node.index))
+                .append(node.leaf ? " leaf" : node.max ? " MAX" : " MIN")
+                .append(" type ")
+                .append(node.type())
+                .append(" f- ")
+                .append(Text.number(node.lower))
+                .append(" f+ ")
+                .append(Text.number(node.upper))
+                .append(" g ")
+                .append(Text.number(node.g()))
+                .append('\n');
+        for (Node child : node.children) {
+            text(child, part, indent + "  ", text);
+        }
+    }
+
+    /**
+     * Nested objects: {@code index, player (max, min), leaf, type, in (both, max, min: the solution trees it belongs
+     * to), lower (f-), upper (f+), g, children}.
+     */
+    public String toJson(Part part) {
+        StringBuilder json = new StringBuilder("{\"value\":").append(value()).append(",\"root\":");
+        json(root, part, json);
+        return json.append("}\n").toString();
+    }
+
+    private static void json(Node node, Part part, StringBuilder json) {
+        String in = node.inMax && node.inMin ? "both" : node.inMax ? "max" : "min";
+        json.append(String.format(
+                Locale.ROOT,
+                "{\"index\":%d,\"player\":\"%s\",\"leaf\":%b,\"type\":%d,\"in\":\"%s\",\"lower\":%s,\"upper\":%s,\"g\":%s",
+                node.index,
+                node.max ? "max" : "min",
+                node.leaf,
+                node.type(),
+                in,
+                Text.json(node.lower),
+                Text.json(node.upper),
+                Text.json(node.g())));
+        json.append(",\"children\":[");
+        boolean first = true;
+        for (Node child : node.children) {
+            if (child.in(part)) {
+                json.append(first ? "" : ",");
+                json(child, part, json);
+                first = false;
+            }
+        }
+        json.append("]}");
+    }
+
+    /** A drawing, as in the paper: squares are MAX, circles MIN, the type inside, f- and f+ beside. */
+    public String toSvg(Part part) {
+        return new Drawing(part).draw(root);
+    }
+}

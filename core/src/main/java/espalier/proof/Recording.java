@@ -1,0 +1,128 @@
+package espalier.proof;
+
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.observe.Observer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records the search tree that a search has seen: which nodes it expanded and which leaves it evaluated, and nothing of
+ * what it concluded. From the leaves alone the recording derives f- and f+ of every node, and the solution trees that
+ * prove the value; so it works for every algorithm, and shows whether the algorithm's answer was justified.
+ *
+ * <p>All values are seen from the side to move at the root (MAX).
+ */
+public final class Recording implements Observer {
+    /** A node of the search tree. */
+    static final class Node {
+        long key;
+        /** Null for leaves and for open nodes. */
+        @Nullable Node @Nullable [] children;
+
+        boolean leaf;
+        int lower = -Score.INFINITY;
+        int upper = Score.INFINITY;
+    }
+
+    private final Node root = new Node();
+
+    @Override
+    public void leaf(Position<?> position, int[] path, int ply, int value) {
+        Node node = at(path, ply);
+        node.key = position.key();
+        node.leaf = true;
+        node.lower = (ply & 1) == 0 ? value : -value;
+        node.upper = node.lower;
+    }
+
+    @Override
+    public void expand(Position<?> position, int[] path, int ply, int width) {
+        Node node = at(path, ply);
+        node.key = position.key();
+        if (node.children == null) {
+            node.children = new Node[width];
+        }
+    }
+
+    private Node at(int[] path, int ply) {
+        Node node = root;
+        for (int i = 0; i < ply; i++) {
+            Node[] children = node.children;
+            if (children == null) {
+                throw new IllegalStateException("a child was entered before its parent was expanded");
+            }
+            Node child = children[path[i]];
+            if (child == null) {
+                child = new Node();
+                children[path[i]] = child;
+            }
+            node = child;
+        }
+        return node;
+    }
+
+    /** The lower bound on the root's value that the leaves seen so far imply. */
+    public int lower() {
+        derive(root, true);
+        return root.lower;
+    }
+
+    /** The upper bound on the root's value that the leaves seen so far imply. */
+    public int upper() {
+        derive(root, true);
+        return root.upper;
+    }
+
+    /**
+     * The bounds that the leaves seen so far imply for the node on this path from the root.
+     *
+     * @return f- and f+; infinite if the node was not seen
+     */
+    public int[] bounds(int... path) {
+        derive(root, true);
+        Node node = root;
+        for (int index : path) {
+            Node next = node.children == null ? null : node.children[index];
+            if (next == null) {
+                return new int[] {-Score.INFINITY, Score.INFINITY};
+            }
+            node = next;
+        }
+        return new int[] {node.lower, node.upper};
+    }
+
+    /**
+     * The critical tree of a finished search: the solution trees that prove the value.
+     *
+     * @throws IllegalStateException if the leaves that were seen do not prove a value
+     */
+    public CriticalTree criticalTree() {
+        derive(root, true);
+        if (root.lower != root.upper) {
+            throw new IllegalStateException("the leaves seen prove only that the value is at least "
+                    + Text.number(root.lower) + " and at most " + Text.number(root.upper));
+        }
+        return new CriticalTree(root);
+    }
+
+    /** Brings the bounds of a node up to date with the leaves below; open nodes know nothing. */
+    private static void derive(Node node, boolean max) {
+        Node[] children = node.children;
+        if (children == null) {
+            return;
+        }
+        int lower = max ? -Score.INFINITY : Score.INFINITY;
+        int upper = lower;
+        for (Node child : children) {
+            if (child != null) {
+                derive(child, !max);
+            }
+            int childLower = child == null ? -Score.INFINITY : child.lower;
+            int childUpper = child == null ? Score.INFINITY : child.upper;
+            lower = max ? Math.max(lower, childLower) : Math.min(lower, childLower);
+            upper = max ? Math.max(upper, childUpper) : Math.min(upper, childUpper);
+        }
+        node.lower = lower;
+        node.upper = upper;
+    }
+}
