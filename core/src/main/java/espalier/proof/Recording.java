@@ -3,6 +3,8 @@ package espalier.proof;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.observe.Observer;
+import espalier.search.Algorithm;
+import espalier.search.Search;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,6 +105,22 @@ public final class Recording implements Observer {
                     + Text.number(root.lower) + " and at most " + Text.number(root.upper));
         }
         return new CriticalTree(root);
+    }
+
+    /**
+     * The critical tree of an exact search whose answer may rest on more than the leaves it saw: a known range of values
+     * (C*), bounds known beforehand, a transposition. Then alpha-beta looks at what is missing.
+     *
+     * @param search the search that was recorded
+     */
+    public <P extends Position<P>> CriticalTree complete(Search<P> search, P position) {
+        if (lower() != upper()) {
+            Search.<P>with(Algorithm.ALPHA_BETA)
+                    .depth(search.depth(), search.evaluator())
+                    .observer(this)
+                    .run(position);
+        }
+        return criticalTree();
     }
 
     /** Brings the bounds of a node up to date with the leaves below; open nodes know nothing. */
