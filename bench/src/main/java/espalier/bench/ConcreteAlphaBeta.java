@@ -1,22 +1,28 @@
 package espalier.bench;
 
 import espalier.game.Score;
-import espalier.search.Bound;
 import espalier.tree.UniformTree;
+import java.util.Arrays;
 
 /**
- * The alpha-beta of the library written against the concrete, final tree class: no interface, no observer, no memory, no
- * limits. The yardstick for what the public API costs.
+ * The alpha-beta of the library, statement for statement (move buffer, path, best move, poll, leaf value), but compiled
+ * against the concrete, final tree class, without any interface between: the yardstick for what the abstraction costs.
  */
 final class ConcreteAlphaBeta {
     private final UniformTree tree;
-    private final int[] moves;
+    private final int depth = espalier.search.Search.UNLIMITED;
+    private final int maxMoves;
+    private int[] moves;
+    private int[] path = new int[32];
     private int bestIndex;
     private int ply;
+    private int left = 1024;
+    private boolean stopped;
 
     ConcreteAlphaBeta(UniformTree tree) {
         this.tree = tree;
-        this.moves = new int[(tree.height() + 1) * tree.maxMoves()];
+        this.maxMoves = tree.maxMoves();
+        this.moves = new int[4 * maxMoves];
     }
 
     int search() {
@@ -28,12 +34,20 @@ final class ConcreteAlphaBeta {
     }
 
     private int search(int from, int alpha, int beta) {
-        int end = tree.generate(moves, from);
+        int end = ply == depth ? from : generate(from);
         if (end == from) {
-            return tree.score();
+            return Score.fromNode(tree.score(), ply);
+        }
+        left -= end - from;
+        if (left <= 0) {
+            poll();
+        }
+        if (ply == path.length) {
+            path = Arrays.copyOf(path, 2 * ply);
         }
         int best = -Score.INFINITY;
         for (int i = from; i < end && best < beta; i++) {
+            path[ply] = i - from;
             tree.play(moves[i]);
             ply++;
             int value = -search(end, -beta, -Math.max(alpha, best));
@@ -41,11 +55,25 @@ final class ConcreteAlphaBeta {
             tree.undo();
             if (value > best) {
                 best = value;
-                if (ply == 0 && Bound.of(value, alpha, beta) != Bound.UPPER) {
+                if (ply == 0 && value > alpha) {
                     bestIndex = i;
                 }
             }
         }
         return best;
+    }
+
+    private int generate(int from) {
+        if (moves.length - from < maxMoves) {
+            moves = Arrays.copyOf(moves, Math.max(from + maxMoves, moves.length + (moves.length >> 1)));
+        }
+        return tree.generate(moves, from);
+    }
+
+    private void poll() {
+        if (stopped) {
+            throw new IllegalStateException();
+        }
+        left = 1024;
     }
 }

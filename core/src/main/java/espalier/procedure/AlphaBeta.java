@@ -24,26 +24,27 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
         this.descent = descent;
     }
 
+    /** The entry: memory, leaves. Kept apart from the loop so that both are small enough to be inlined. */
     @Override
     protected int search(int place, int from, int alpha, int beta) {
         enter(alpha, beta);
         long key = key();
-        if (memory.find(place, key, depth - ply, ply)) {
-            int lower = memory.lower();
-            int upper = memory.upper();
-            if (Memory.answers(lower, upper, alpha, beta)) {
-                return answer(lower, upper, beta);
-            }
+        if (recall(place, key) && Memory.answers(memory.lower(), memory.upper(), alpha, beta)) {
+            return answer(beta);
         }
         int end = atHorizon() ? from : generate(from);
-        if (end == from) {
-            int value = leafValue(from);
-            memory.store(place, key, depth - ply, ply, value, value);
-            return exit(value, Bound.EXACT);
+        if (end > from) {
+            return searchChildren(place, key, from, end, alpha, beta);
         }
+        int value = leafValue(from);
+        keep(place, key, value, value);
+        return exit(value, Bound.EXACT);
+    }
+
+    private int searchChildren(int place, long key, int from, int end, int alpha, int beta) {
         expand(end - from);
         descent.interior(ply);
-        int block = memory.expand(place, end - from);
+        int block = makeRoom(place, end - from);
         int best = -Score.INFINITY;
         int i = from;
         for (; i < end && best < beta; i++) {
@@ -58,33 +59,27 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
                 }
             }
         }
-        if (i < end) {
-            observer.cutoff(position, path, ply, i - 1 - from, end - from);
+        cutoff(i - 1 - from, end - from);
+        if (remembers) {
+            update(place, key, best, alpha, beta);
         }
-        store(place, key, best, alpha, beta);
         return exit(best, Bound.of(best, alpha, beta));
     }
 
-    private int answer(int lower, int upper, int beta) {
+    private int answer(int beta) {
+        int lower = memory.lower();
+        int upper = memory.upper();
         observer.known(position, path, ply, lower, upper);
         if (lower != upper) {
             // A mere bound stands for interior nodes below, whose values are not known.
             descent.interior(ply + 1);
         }
-        return exit(
-                lower >= beta ? lower : upper,
-                lower == upper ? Bound.EXACT : lower >= beta ? Bound.LOWER : Bound.UPPER);
+        return exit(lower >= beta ? lower : upper, Bound.between(lower, upper, beta));
     }
 
     /** Keeps the bound that this visit has shown, and the other one from earlier visits. */
-    private void store(int place, long key, int value, int alpha, int beta) {
-        memory.find(place, key, depth - ply, ply);
-        memory.store(
-                place,
-                key,
-                depth - ply,
-                ply,
-                value > alpha ? value : memory.lower(),
-                value < beta ? value : memory.upper());
+    private void update(int place, long key, int value, int alpha, int beta) {
+        recall(place, key);
+        keep(place, key, value > alpha ? value : memory.lower(), value < beta ? value : memory.upper());
     }
 }

@@ -3,6 +3,7 @@ package espalier.procedure;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.memory.Memory;
+import espalier.memory.NoMemory;
 import espalier.search.Bound;
 import espalier.search.Search;
 
@@ -13,9 +14,13 @@ import espalier.search.Search;
 public abstract class Procedure<P extends Position<P>> extends Walker<P> {
     protected final Memory memory;
 
+    /** See {@link Walker}: a memory that remembers nothing is not even called. */
+    protected final boolean remembers;
+
     protected Procedure(Search<P> search, P position, Memory memory) {
         super(search, position);
         this.memory = memory;
+        this.remembers = !(memory instanceof NoMemory);
     }
 
     /**
@@ -81,8 +86,23 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
         return memory.find(Memory.child(block, index), key, depth - ply - 1, ply + 1);
     }
 
+    /** Loads into memory's {@code lower} and {@code upper} what it knows of the current node. */
+    protected final boolean recall(int place, long key) {
+        return remembers && memory.find(place, key, depth - ply, ply);
+    }
+
+    protected final void keep(int place, long key, int lower, int upper) {
+        if (remembers) {
+            memory.store(place, key, depth - ply, ply, lower, upper);
+        }
+    }
+
+    protected final int makeRoom(int place, int width) {
+        return remembers ? memory.expand(place, width) : Memory.NOWHERE;
+    }
+
     /** The key, if memory wants one. */
     protected final long key() {
-        return memory.keyed() ? position.key() : 0;
+        return remembers && memory.keyed() ? position.key() : 0;
     }
 }

@@ -29,22 +29,26 @@ public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
     protected int search(int place, int from, int entryAlpha, int entryBeta) {
         enter(entryAlpha, entryBeta);
         long key = key();
-        boolean found = memory.find(place, key, depth - ply, ply);
+        boolean found = recall(place, key);
         int lower = found ? memory.lower() : bounds.lower(position);
         int upper = found ? memory.upper() : bounds.upper(position);
         if (Memory.answers(lower, upper, entryAlpha, entryBeta)) {
             observer.known(position, path, ply, lower, upper);
-            Bound bound = lower == upper ? Bound.EXACT : lower >= entryBeta ? Bound.LOWER : Bound.UPPER;
-            return exit(lower >= entryBeta ? lower : upper, bound);
+            return exit(lower >= entryBeta ? lower : upper, Bound.between(lower, upper, entryBeta));
         }
         int end = atHorizon() ? from : generate(from);
-        if (end == from) {
-            int value = leafValue(from);
-            memory.store(place, key, depth - ply, ply, value, value);
-            return exit(value, Bound.EXACT);
+        if (end > from) {
+            return searchChildren(place, key, from, end, lower, upper, entryAlpha, entryBeta);
         }
+        int value = leafValue(from);
+        keep(place, key, value, value);
+        return exit(value, Bound.EXACT);
+    }
+
+    private int searchChildren(
+            int place, long key, int from, int end, int lower, int upper, int entryAlpha, int entryBeta) {
         expand(end - from);
-        int block = memory.expand(place, end - from);
+        int block = makeRoom(place, end - from);
         int alpha = Math.max(entryAlpha, lower);
         int beta = Math.min(entryBeta, upper);
         int best = -Score.INFINITY;
@@ -61,9 +65,7 @@ public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
                 }
             }
         }
-        if (i < end) {
-            observer.cutoff(position, path, ply, i - 1 - from, end - from);
-        }
+        cutoff(i - 1 - from, end - from);
         update(place, key, block, from, end, best > alpha ? best : lower, best < beta ? best : upper);
         return exit(best, Bound.of(best, entryAlpha, entryBeta));
     }
@@ -82,6 +84,6 @@ public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
                 }
             }
         }
-        memory.store(place, key, depth - ply, ply, lower, Math.min(shownUpper, upper));
+        keep(place, key, lower, Math.min(shownUpper, upper));
     }
 }

@@ -57,9 +57,7 @@ public final class Scout<P extends Position<P>> extends Procedure<P> {
             best = Math.max(best, -test(end, -beta, -alpha));
             up();
         }
-        if (i < end) {
-            observer.cutoff(position, path, ply, i - 1 - from, end - from);
-        }
+        cutoff(i - 1 - from, end - from);
         return exit(best, Bound.of(best, alpha, beta));
     }
 }

@@ -33,22 +33,25 @@ public abstract class Walker<P extends Position<P>> {
     /** The index of the best root move found so far, in generation order. */
     protected int bestIndex;
 
+    /** "Nothing" is an observer too, but calling it costs a type check in every node; this is cheaper. */
+    private final boolean observed;
+
     private final int maxMoves;
     private final Limits limits;
     private final long start = System.nanoTime();
     private long visits;
-    private int untilPoll;
+    private int granted;
+    private int left;
 
     protected Walker(Search<P> search, P position) {
         this.position = position;
         this.evaluator = search.evaluator();
         this.observer = search.observer();
+        this.observed = observer != Observer.NONE;
         this.depth = search.depth();
         this.limits = search.limits();
         this.maxMoves = position.maxMoves();
         this.moves = new int[4 * maxMoves];
-        this.untilPoll = (int) Math.min(POLL_INTERVAL, limits.nodes());
-        this.visits = untilPoll;
     }
 
     /** The index of the best root move found so far. */
@@ -56,23 +59,23 @@ public abstract class Walker<P extends Position<P>> {
         return bestIndex;
     }
 
-    /** Counts a visit and says so. */
+    /** Says that a node is entered. */
     protected final void enter(int alpha, int beta) {
-        if (--untilPoll < 0) {
-            poll();
+        if (observed) {
+            observer.enter(position, path, ply, alpha, beta);
         }
-        observer.enter(position, path, ply, alpha, beta);
     }
 
+    /** Asks whether to stop; counts the visits up to here against the limit. */
     private void poll() {
+        visits += granted - left;
         if (visits >= limits.nodes()
                 || limits.stop().getAsBoolean()
                 || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())) {
             throw new Interrupted();
         }
-        int next = (int) Math.min(POLL_INTERVAL, limits.nodes() - visits);
-        visits += next;
-        untilPoll = next - 1;
+        granted = (int) Math.min(POLL_INTERVAL, limits.nodes() - visits);
+        left = granted;
     }
 
     /** Writes the legal moves from {@code from} on; returns the end. */
@@ -96,7 +99,9 @@ public abstract class Walker<P extends Position<P>> {
         } else {
             value = Score.fromNode(position.score(), ply);
         }
-        observer.leaf(position, path, ply, value);
+        if (observed) {
+            observer.leaf(position, path, ply, value);
+        }
         return value;
     }
 
@@ -107,12 +112,25 @@ public abstract class Walker<P extends Position<P>> {
         return position.over(moves, from);
     }
 
-    /** Says that children will be entered. */
+    /** Says that children will be entered. They all count as visited: a limit is reached too early, never too late. */
     protected final void expand(int width) {
+        left -= width;
+        if (left <= 0) {
+            poll();
+        }
         if (ply == path.length) {
             path = Arrays.copyOf(path, 2 * ply);
         }
-        observer.expand(position, path, ply, width);
+        if (observed) {
+            observer.expand(position, path, ply, width);
+        }
+    }
+
+    /** Says that the last child searched has made those behind it superfluous, if there are any. */
+    protected final void cutoff(int index, int width) {
+        if (observed && index + 1 < width) {
+            observer.cutoff(position, path, ply, index, width);
+        }
     }
 
     protected final void down(int index, int move) {
@@ -127,7 +145,9 @@ public abstract class Walker<P extends Position<P>> {
     }
 
     protected final int exit(int value, Bound bound) {
-        observer.exit(position, path, ply, value, bound);
+        if (observed) {
+            observer.exit(position, path, ply, value, bound);
+        }
         return value;
     }
 

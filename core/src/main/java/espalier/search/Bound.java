@@ -13,6 +13,11 @@ public enum Bound {
         return value <= alpha ? UPPER : value >= beta ? LOWER : EXACT;
     }
 
+    /** What an answer from remembered bounds means: the lower one if it reaches beta, else the upper one. */
+    public static Bound between(int lower, int upper, int beta) {
+        return lower == upper ? EXACT : lower >= beta ? LOWER : UPPER;
+    }
+
     /** The same fact seen by the other player. */
     public Bound negate() {
         return this == EXACT ? EXACT : this == LOWER ? UPPER : LOWER;

@@ -3,9 +3,10 @@ package espalier.search;
 import java.util.function.BooleanSupplier;
 
 /**
- * When a search has to stop although it is not finished. Polled once in a thousand nodes or so.
+ * When a search has to stop although it is not finished. Polled once in a thousand nodes or so; nodes are counted when
+ * their parent is expanded, so a search that is cut off a little early has visited fewer.
  *
- * @param nodes the most node visits
+ * @param nodes the most nodes generated
  * @param nanos the most nanoseconds from the start of the search
  * @param stop an external wish to stop, asked from the searching thread
  */
