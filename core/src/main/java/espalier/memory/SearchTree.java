@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * The exact search tree of the papers: every node that was generated, with f- and f+, found by its place, never lost
  * and never confused. Sixteen bytes a node (both bounds, the block of its children and their number), in pages, so
- * that nothing is copied when it grows.
+ * that nothing is copied when it grows; only the first page starts small, for the many small searches.
  *
  * <p>With a limit it is the bounded search tree of solution-trees section 7: when the limit is reached, new nodes are
  * not kept; and between passes it drops the subtrees that cannot matter any more, those below nodes whose own bounds
@@ -16,6 +16,7 @@ import java.util.Arrays;
 public final class SearchTree implements Memory {
     private static final int PAGE_BITS = 14;
     private static final int PAGE = 1 << PAGE_BITS;
+    private static final int FIRST_PAGE = 16;
     private static final int LOWER = 0;
     private static final int UPPER = 1;
     private static final int BLOCK = 2;
@@ -25,7 +26,7 @@ public final class SearchTree implements Memory {
     private static final int WIDEST_FREED = 256;
 
     private final int limit;
-    private int[][] pages = new int[16][];
+    private int[][] pages = {new int[FIRST_PAGE << 2], null, null, null};
     private int size;
     private int live;
     private long peak;
@@ -117,7 +118,8 @@ public final class SearchTree implements Memory {
             if (lastPage >= pages.length) {
                 pages = Arrays.copyOf(pages, Math.max(lastPage + 1, pages.length * 2));
             }
-            for (int i = lastPage; i >= 0 && pages[i] == null; i--) {
+            growFirstPage();
+            for (int i = lastPage; i >= 1 && pages[i] == null; i--) {
                 pages[i] = new int[PAGE << 2];
             }
         }
@@ -129,6 +131,13 @@ public final class SearchTree implements Memory {
             set(i, BLOCK, NOWHERE);
         }
         return block;
+    }
+
+    private void growFirstPage() {
+        int nodes = pages[0].length >> 2;
+        if (size > nodes && nodes < PAGE) {
+            pages[0] = Arrays.copyOf(pages[0], Math.min(PAGE, Math.max(size, nodes + (nodes >> 1))) << 2);
+        }
     }
 
     /** Drops what cannot matter, but only when memory is limited and more than half of it is used. */
