@@ -54,8 +54,10 @@ final class Specialiser {
         try {
             ClassLoader own = Specialiser.class.getClassLoader();
             ClassLoader loader = SPECIALISE ? new Copies(own) : own;
-            return (Engine)
-                    Class.forName(ENGINE, true, loader).getDeclaredConstructor().newInstance();
+            return Class.forName(ENGINE, true, loader)
+                    .asSubclass(Engine.class)
+                    .getDeclaredConstructor()
+                    .newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the searching classes cannot be copied", e);
         }

@@ -92,8 +92,8 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
             low = Math.min(low, value);
             high = Math.max(high, value);
         }
-        return new ExplicitTree(new Nodes(
-                nodes.first, nodes.count, values.clone(), nodes.root, nodes.height, nodes.widest, low, high));
+        return new ExplicitTree(
+                new Nodes(nodes.first, nodes.count, values.clone(), nodes.root, nodes.height, nodes.widest, low, high));
     }
 
     /** The tree as nested arrays. */
