@@ -22,15 +22,14 @@ public final class SearchTree implements Memory {
     private static final int BLOCK = 2;
     private static final int WIDTH = 3;
 
-    /** Freed blocks wider than this are not used again. */
-    private static final int WIDEST_FREED = 256;
-
     private final int limit;
     private int[][] pages = {new int[FIRST_PAGE << 2], null, null, null};
     private int size;
     private int live;
     private long peak;
-    private final int[] freed = new int[WIDEST_FREED + 1];
+    /** By width: the first of a chain of freed blocks, linked through {@code BLOCK}. */
+    private int[] freed = {};
+
     private int lower;
     private int upper;
 
@@ -45,7 +44,6 @@ public final class SearchTree implements Memory {
             throw new IllegalArgumentException("a search tree keeps at least the root, not " + limit + " nodes");
         }
         this.limit = limit;
-        Arrays.fill(freed, NOWHERE);
         allocate(1);
     }
 
@@ -105,7 +103,7 @@ public final class SearchTree implements Memory {
 
     private int allocate(int width) {
         int block;
-        if (width <= WIDEST_FREED && freed[width] != NOWHERE) {
+        if (width < freed.length && freed[width] != NOWHERE) {
             block = freed[width];
             freed[width] = get(block, BLOCK);
         } else {
@@ -173,10 +171,13 @@ public final class SearchTree implements Memory {
         }
         set(place, BLOCK, NOWHERE);
         live -= width;
-        if (width <= WIDEST_FREED) {
-            set(block, BLOCK, freed[width]);
-            freed[width] = block;
+        if (width >= freed.length) {
+            int old = freed.length;
+            freed = Arrays.copyOf(freed, width + 1);
+            Arrays.fill(freed, old, freed.length, NOWHERE);
         }
+        set(block, BLOCK, freed[width]);
+        freed[width] = block;
     }
 
     @Override
