@@ -2,7 +2,9 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.search.Algorithm;
 import espalier.search.AnalyticSeparation;
+import espalier.search.Search;
 import espalier.search.StatisticalSeparation;
 import espalier.search.StatisticalSeparation.Example;
 import espalier.tree.SeparationTraining;
@@ -17,26 +19,26 @@ class BnsDistributionTest {
     private static final int DEPTH = 14;
     private static final int HIGH = 80;
     private final AnalyticSeparation analytic = new AnalyticSeparation(2, DEPTH, 0, HIGH);
-    private final List<Example> thousand =
+    private static final List<Example> THOUSAND =
             SeparationTraining.train(2, DEPTH, 0, HIGH).examples();
 
     @Test
     void thirtySeparatesHalfOfTheTrees() {
-        assertThat(thousand).hasSize(1000);
-        assertThat(new StatisticalSeparation(thousand).separated(30)).isBetween(440L, 540L);
+        assertThat(THOUSAND).hasSize(1000);
+        assertThat(new StatisticalSeparation(THOUSAND).separated(30)).isBetween(440L, 540L);
         assertThat(1000 * analytic.chance(0, HIGH + 1, 2, 30)).isBetween(480.0, 500.0);
     }
 
     @Test
     void thirtyIsTestedFirst() {
         assertThat(analytic.next(0, HIGH + 1, 2)).isEqualTo(30);
-        assertThat(new StatisticalSeparation(thousand).next(0, HIGH + 1, 2)).isBetween(29, 31);
+        assertThat(new StatisticalSeparation(THOUSAND).next(0, HIGH + 1, 2)).isBetween(29, 31);
     }
 
     @Test
     void thirtyOneIsTheMostFrequentValue() {
         int[] count = new int[HIGH + 1];
-        thousand.forEach(e -> count[e.best()]++);
+        THOUSAND.forEach(e -> count[e.best()]++);
         int mode = 0;
         for (int v = 0; v <= HIGH; v++) {
             mode = count[v] > count[mode] ? v : mode;
@@ -67,7 +69,7 @@ class BnsDistributionTest {
     }
 
     private static int value(UniformTree tree) {
-        return espalier.search.Search.<UniformTree>with(espalier.search.Algorithm.ALPHA_BETA)
+        return Search.<UniformTree>with(Algorithm.ALPHA_BETA)
                 .run(tree)
                 .value()
                 .orElseThrow();

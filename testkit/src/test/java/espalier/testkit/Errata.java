@@ -128,7 +128,7 @@ final class Errata {
                     new SearchTree(),
                     new Descent.FullWindow());
             procedure.search(gamma - 1, gamma);
-            if (procedure.lower() != seen.lower() || procedure.upper() != seen.upper()) {
+            if (procedure.lower() != seen.lower(seen.root()) || procedure.upper() != seen.upper(seen.root())) {
                 return true;
             }
         }

@@ -23,12 +23,12 @@ final class SeenLeaves implements Observer {
         seen[(int) ((ExplicitTree) position).leafNumber()] = true;
     }
 
-    int lower() {
-        return bound(root, -Score.INFINITY);
+    int lower(Node node) {
+        return bound(node, -Score.INFINITY);
     }
 
-    int upper() {
-        return bound(root, Score.INFINITY);
+    int upper(Node node) {
+        return bound(node, Score.INFINITY);
     }
 
     Node root() {
@@ -36,7 +36,7 @@ final class SeenLeaves implements Observer {
     }
 
     /** The value of a node if every unseen leaf is worth this. */
-    int bound(Node node, int unseen) {
+    private int bound(Node node, int unseen) {
         if (node.isLeaf()) {
             return seen[node.number] ? node.value : unseen;
         }
