@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Looks for trees that break a law, and makes the first one found as small as it can before reporting it. */
 public final class Counterexample {
@@ -28,7 +29,7 @@ public final class Counterexample {
         });
     }
 
-    private static @org.jspecify.annotations.Nullable Throwable failure(Consumer<ExplicitTree> law, ExplicitTree tree) {
+    private static @Nullable Throwable failure(Consumer<ExplicitTree> law, ExplicitTree tree) {
         try {
             law.accept(tree);
             return null;

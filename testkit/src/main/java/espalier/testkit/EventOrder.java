@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Evaluator;
 import espalier.game.Position;
+import espalier.game.Score;
 import espalier.observe.Observer;
 import espalier.search.Algorithm;
 import espalier.search.Bound;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -87,7 +89,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
     }
 
     private int trueValue(int[] path, int ply) {
-        String place = java.util.Arrays.toString(java.util.Arrays.copyOf(path, ply));
+        String place = Arrays.toString(Arrays.copyOf(path, ply));
         return values.computeIfAbsent(place, p -> {
             int[] moves = new int[root.maxMoves()];
             for (int i = 0; i < ply; i++) {
@@ -99,7 +101,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
                 root.undo();
             }
             // The search counts forced results from the root.
-            return espalier.game.Score.fromNode(value, ply);
+            return Score.fromNode(value, ply);
         });
     }
 

@@ -149,12 +149,15 @@ public abstract class PositionContract<P extends Position<P>> {
                 P copy = start.copy();
                 Picture now = Picture.of(start);
                 Picture.of(copy).mustBe(now, "the copy");
+                // Both walk on from here, and each must find its own way back.
                 int more = walk(start, random, 5);
                 Picture.of(copy).mustBe(now, "the copy after moves of the original");
-                back(start, more);
                 int other = walk(copy, random, 5);
-                Picture.of(start).mustBe(now, "the original after moves of the copy");
-                back(copy, other + before);
+                back(start, more);
+                Picture.of(start).mustBe(now, "the original after moves of both");
+                back(copy, other);
+                Picture.of(copy).mustBe(now, "the copy after moves of both");
+                back(copy, before);
                 Picture.of(copy).mustBe(first, "the copy, undone to the start");
                 back(start, before);
                 Picture.of(start).mustBe(first, "the original, undone to the start");

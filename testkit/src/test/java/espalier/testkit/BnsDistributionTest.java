@@ -69,10 +69,7 @@ class BnsDistributionTest {
     }
 
     private static int value(UniformTree tree) {
-        return Search.<UniformTree>with(Algorithm.ALPHA_BETA)
-                .run(tree)
-                .value()
-                .orElseThrow();
+        return Search.<UniformTree>with(Algorithm.ALPHA_BETA).run(tree).value().orElseThrow();
     }
 
     /** F(x) = x/80 at the leaves, then level by level up to the root, which is MAX. */

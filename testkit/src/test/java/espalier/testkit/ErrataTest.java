@@ -35,7 +35,7 @@ class ErrataTest {
     /** The enumeration finds nothing larger than the examples, which are mostly the smallest already. */
     @Test
     void smallestExamples() {
-        Map<Erratum, ExplicitTree> smallest = SmallestErrata.find(8);
+        Map<Erratum, ExplicitTree> smallest = SmallestErrata.ofNodes(8);
         assertThat(smallest.keySet()).containsAll(ERRATA);
         smallest.forEach((erratum, tree) -> assertThat(tree.leaves())
                 .as(erratum + " on " + tree)

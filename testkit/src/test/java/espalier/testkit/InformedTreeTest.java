@@ -19,7 +19,8 @@ class InformedTreeTest {
     @ParameterizedTest
     @EnumSource(
             value = Algorithm.class,
-            names = {"S_ALPHA_BETA", "INFORMED_NEGA_SCOUT", "SSS_2", "DUAL_2", "SSS_0", "SSS_4", "SSS_B", "SECOND_BEST"})
+            names = {"S_ALPHA_BETA", "INFORMED_NEGA_SCOUT", "SSS_2", "DUAL_2", "SSS_0", "SSS_4", "SSS_B", "SECOND_BEST"
+            })
     void valueAndMoveAreMinimax(Algorithm algorithm) {
         for (int seed = 0; seed < 40; seed++) {
             for (int slack : SLACKS) {

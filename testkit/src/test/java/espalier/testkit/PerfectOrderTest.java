@@ -35,7 +35,8 @@ class PerfectOrderTest {
     @ParameterizedTest
     @CsvSource({"1,5", "2,1", "2,8", "3,5", "3,6", "4,4", "5,5", "9,3", "20,2"})
     void leavesAreKnuthAndMooresCount(int width, int depth) {
-        long expected = (long) Math.pow(width, (depth + 1) / 2) + (long) Math.pow(width, depth / 2) - 1;
+        int half = depth / 2;
+        long expected = Math.round(Math.pow(width, depth - half) + Math.pow(width, half)) - 1;
         for (int root : new int[] {0, 1, 37, 98, 99}) {
             OrderedTree tree = new OrderedTree(width, depth, 0, 99, 100, 17, OptionalInt.of(root));
             for (Algorithm algorithm : Algorithm.values()) {

@@ -2,6 +2,7 @@ package espalier.testkit;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * The figures of the papers as they are printed, mistakes included, MAX/MIN or negamax as in the paper. An algorithm
@@ -129,7 +130,7 @@ final class PrintedForms {
         return g;
     }
 
-    private static int best(Node n, java.util.stream.IntStream values) {
+    private static int best(Node n, IntStream values) {
         return (n.max ? values.max() : values.min()).orElseThrow();
     }
 

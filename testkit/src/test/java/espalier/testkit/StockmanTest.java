@@ -14,10 +14,12 @@ class StockmanTest {
     /** The minimax value is the least value of a max solution tree and the greatest of a min solution tree. */
     @Test
     void theoremOnAllSmallTrees() {
-        IntStream.rangeClosed(2, 5).mapToObj(AllTrees::shapes).forEach(shapes -> shapes.forEach(shape ->
-                AllTrees.fill(shape, 3, StockmanTest::theorem)));
-        IntStream.rangeClosed(2, 6).mapToObj(AllTrees::shapesOfNodes).forEach(shapes -> shapes.forEach(shape ->
-                AllTrees.fill(shape, 3, StockmanTest::theorem)));
+        IntStream.rangeClosed(2, 5)
+                .mapToObj(AllTrees::shapes)
+                .forEach(shapes -> shapes.forEach(shape -> AllTrees.fill(shape, 3, StockmanTest::theorem)));
+        IntStream.rangeClosed(2, 6)
+                .mapToObj(AllTrees::shapesOfNodes)
+                .forEach(shapes -> shapes.forEach(shape -> AllTrees.fill(shape, 3, StockmanTest::theorem)));
     }
 
     private static void theorem(ExplicitTree tree) {

@@ -34,8 +34,10 @@ import espalier.search.Search;
 import espalier.search.StatisticalSeparation;
 import espalier.tree.ExplicitTree;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -74,23 +76,33 @@ final class TreeLaws {
     private static final Algorithm[] ALL = Algorithm.values();
 
     private final LeafLog log = new LeafLog();
-    private final int[][] orders = new int[ALL.length][];
-    private final OptionalInt[] passes = new OptionalInt[ALL.length];
+    private final Map<Algorithm, int[]> orders = new EnumMap<>(Algorithm.class);
+    private final Map<Algorithm, OptionalInt> passes = new EnumMap<>(Algorithm.class);
     private ExplicitTree tree = ExplicitTree.parse("[0]");
     private int[] moveValues = {};
     private int value;
     private boolean[] inAlphaBeta = {};
+    private OptionalInt lastPasses = OptionalInt.empty();
 
     /** Everything. */
     void check(ExplicitTree newTree) {
         look(newTree);
         for (Algorithm algorithm : ALL) {
-            orders[algorithm.ordinal()] = run(search(algorithm), "");
-            passes[algorithm.ordinal()] = lastPasses;
+            orders.put(algorithm, run(search(algorithm), ""));
+            passes.put(algorithm, lastPasses);
         }
         surpass();
         equivalences();
         parameters();
+    }
+
+    /** The same with the tree in the message. */
+    void checkNaming(ExplicitTree newTree) {
+        try {
+            check(newTree);
+        } catch (AssertionError e) {
+            throw new AssertionError("on " + newTree + ": " + e.getMessage(), e);
+        }
     }
 
     private void look(ExplicitTree newTree) {
@@ -112,13 +124,10 @@ final class TreeLaws {
                 search.separation(new StatisticalSeparation(
                         List.of(new StatisticalSeparation.Example(tree.low(), (tree.low() + tree.high()) / 2))));
             case BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
-                search.separation(
-                        new AnalyticSeparation(tree.rootWidth(), tree.height(), tree.low(), tree.high()));
+                search.separation(new AnalyticSeparation(tree.rootWidth(), tree.height(), tree.low(), tree.high()));
             default -> search;
         };
     }
-
-    private OptionalInt lastPasses = OptionalInt.empty();
 
     /** Runs a search, checks value and move, and returns the order of the leaves. */
     private int[] run(Search<ExplicitTree> search, String how) {
@@ -141,15 +150,17 @@ final class TreeLaws {
     }
 
     private int[] order(Algorithm algorithm) {
-        return orders[algorithm.ordinal()];
+        return orders.get(algorithm);
     }
 
     private void surpass() {
         inAlphaBeta = members(order(ALPHA_BETA));
         for (Algorithm algorithm : ALL) {
             if (SURPASSING.contains(algorithm) && !isSubset(order(algorithm), inAlphaBeta)) {
-                throw broken(algorithm, "", "evaluates " + text(order(algorithm)) + " and alpha-beta only "
-                        + text(order(ALPHA_BETA)));
+                throw broken(
+                        algorithm,
+                        "",
+                        "evaluates " + text(order(algorithm)) + " and alpha-beta only " + text(order(ALPHA_BETA)));
             }
         }
         if (order(MINIMAX).length != tree.leaves()) {
@@ -241,8 +252,8 @@ final class TreeLaws {
 
     private void mustBe(Algorithm a, Search<ExplicitTree> search, String how, Algorithm b) {
         mustEqual(a, how, run(search, how), b, order(b));
-        if (!lastPasses.equals(passes[b.ordinal()])) {
-            throw broken(a, how, "has " + lastPasses + " passes, " + b.label() + " " + passes[b.ordinal()]);
+        if (!lastPasses.equals(passes.get(b))) {
+            throw broken(a, how, "has " + lastPasses + " passes, " + b.label() + " " + passes.get(b));
         }
     }
 
