@@ -49,7 +49,7 @@ final class BestMove {
                         root.best(i);
                     }
                 }
-                root.endPass(test - 1, test);
+                root.endPass(test);
                 if (better == 0) {
                     beta = test;
                 } else {
@@ -75,7 +75,7 @@ final class BestMove {
                 }
                 root.beginPass(rival - 1, rival);
                 root.searchChild(candidate, rival - 1, rival);
-                root.endPass(rival - 1, rival);
+                root.endPass(rival);
             }
         });
     }
@@ -95,7 +95,7 @@ final class BestMove {
                         root.searchChild(i, bound - 1, bound);
                     }
                 }
-                root.endPass(bound - 1, bound);
+                root.endPass(bound);
                 int reached = root.bestLower();
                 bound = reached >= bound ? reached + 1 : root.upper(root.highest(-1));
             }

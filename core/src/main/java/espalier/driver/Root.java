@@ -3,6 +3,7 @@ package espalier.driver;
 import espalier.game.Score;
 import espalier.observe.Observer;
 import espalier.procedure.Procedure;
+import espalier.search.Bound;
 import java.util.Arrays;
 
 /**
@@ -37,10 +38,13 @@ final class Root {
     }
 
     /** Ends it, and takes over what memory knows of the children. */
-    void endPass(int alpha, int beta) {
+    void endPass(int beta) {
         readChildren();
         int lower = bestLower();
-        procedure.exitRoot(lower >= beta ? lower : upper(highest(-1)), alpha, beta);
+        int upper = upper(highest(-1));
+        procedure.exitRoot(
+                lower >= beta ? lower : upper,
+                lower == upper ? Bound.EXACT : lower >= beta ? Bound.LOWER : Bound.UPPER);
     }
 
     int passes() {

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * The exact search tree of the papers: every node that was generated, with f- and f+, found by its place, never lost
  * and never confused. Sixteen bytes a node (both bounds, the block of its children and their number), in pages, so
- * that nothing is copied when it grows.
+ * that nothing is copied when it grows; only the first page starts small, for the many small searches.
  *
  * <p>With a limit it is the bounded search tree of solution-trees section 7: when the limit is reached, new nodes are
  * not kept; and between passes it drops the subtrees that cannot matter any more, those below nodes whose own bounds
@@ -16,20 +16,20 @@ import java.util.Arrays;
 public final class SearchTree implements Memory {
     private static final int PAGE_BITS = 14;
     private static final int PAGE = 1 << PAGE_BITS;
+    private static final int FIRST_PAGE = 16;
     private static final int LOWER = 0;
     private static final int UPPER = 1;
     private static final int BLOCK = 2;
     private static final int WIDTH = 3;
 
-    /** Freed blocks wider than this are not used again. */
-    private static final int WIDEST_FREED = 256;
-
     private final int limit;
-    private int[][] pages = new int[16][];
+    private int[][] pages = {new int[FIRST_PAGE << 2], null, null, null};
     private int size;
     private int live;
     private long peak;
-    private final int[] freed = new int[WIDEST_FREED + 1];
+    /** By width: the first of a chain of freed blocks, linked through {@code BLOCK}. */
+    private int[] freed = {};
+
     private int lower;
     private int upper;
 
@@ -44,7 +44,6 @@ public final class SearchTree implements Memory {
             throw new IllegalArgumentException("a search tree keeps at least the root, not " + limit + " nodes");
         }
         this.limit = limit;
-        Arrays.fill(freed, NOWHERE);
         allocate(1);
     }
 
@@ -104,7 +103,7 @@ public final class SearchTree implements Memory {
 
     private int allocate(int width) {
         int block;
-        if (width <= WIDEST_FREED && freed[width] != NOWHERE) {
+        if (width < freed.length && freed[width] != NOWHERE) {
             block = freed[width];
             freed[width] = get(block, BLOCK);
         } else {
@@ -117,7 +116,8 @@ public final class SearchTree implements Memory {
             if (lastPage >= pages.length) {
                 pages = Arrays.copyOf(pages, Math.max(lastPage + 1, pages.length * 2));
             }
-            for (int i = lastPage; i >= 0 && pages[i] == null; i--) {
+            growFirstPage();
+            for (int i = lastPage; i >= 1 && pages[i] == null; i--) {
                 pages[i] = new int[PAGE << 2];
             }
         }
@@ -129,6 +129,13 @@ public final class SearchTree implements Memory {
             set(i, BLOCK, NOWHERE);
         }
         return block;
+    }
+
+    private void growFirstPage() {
+        int nodes = pages[0].length >> 2;
+        if (size > nodes && nodes < PAGE) {
+            pages[0] = Arrays.copyOf(pages[0], Math.min(PAGE, Math.max(size, nodes + (nodes >> 1))) << 2);
+        }
     }
 
     /** Drops what cannot matter, but only when memory is limited and more than half of it is used. */
@@ -164,10 +171,13 @@ public final class SearchTree implements Memory {
         }
         set(place, BLOCK, NOWHERE);
         live -= width;
-        if (width <= WIDEST_FREED) {
-            set(block, BLOCK, freed[width]);
-            freed[width] = block;
+        if (width >= freed.length) {
+            int old = freed.length;
+            freed = Arrays.copyOf(freed, width + 1);
+            Arrays.fill(freed, old, freed.length, NOWHERE);
         }
+        set(block, BLOCK, freed[width]);
+        freed[width] = block;
     }
 
     @Override

@@ -48,8 +48,8 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
     }
 
     /** Says that a driver leaves the root. */
-    public final void exitRoot(int value, int alpha, int beta) {
-        exit(value, Bound.of(value, alpha, beta));
+    public final void exitRoot(int value, Bound bound) {
+        exit(value, bound);
     }
 
     /** Searches one child of an opened root; window and value are the root's. */

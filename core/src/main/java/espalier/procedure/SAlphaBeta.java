@@ -30,7 +30,8 @@ public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
         enter(entryAlpha, entryBeta);
         long key = key();
         boolean found = recall(place, key);
-        int lower = found ? memory.lower() : bounds.lower(position);
+        // The root's lower bound has to be shown by a move, because the move is wanted too.
+        int lower = found ? memory.lower() : ply == 0 ? -Score.INFINITY : bounds.lower(position);
         int upper = found ? memory.upper() : bounds.upper(position);
         if (Memory.answers(lower, upper, entryAlpha, entryBeta)) {
             observer.known(position, path, ply, lower, upper);

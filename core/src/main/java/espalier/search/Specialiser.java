@@ -17,10 +17,15 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>What follows for the code: those packages are reached only through {@link Engine}; everything that crosses the
  * border is an interface or a record of the other packages; and nothing in them is static and mutable. One who calls a
  * procedure directly gets the ordinary classes, unspecialised.
+ *
+ * <p>{@code -Despalier.specialise=false} makes every search use the ordinary classes. Tools that change the searching
+ * classes after they were loaded (mutation testing, coverage, a debugger's hot swap) need that: a copy would be made
+ * from the unchanged bytes.
  */
 final class Specialiser {
     private static final String[] COPIED = {"espalier.procedure.", "espalier.driver.", "espalier.memory."};
     private static final String ENGINE = "espalier.driver.Assembly";
+    private static final boolean SPECIALISE = !"false".equals(System.getProperty("espalier.specialise"));
 
     private record Kind(
             Class<?> evaluator, Class<?> bounds, Class<?> observer, Algorithm algorithm, MemoryKind.Type memory) {}
@@ -47,8 +52,12 @@ final class Specialiser {
 
     private static Engine copy() {
         try {
-            return (Engine)
-                    new Copies().loadClass(ENGINE).getDeclaredConstructor().newInstance();
+            ClassLoader own = Specialiser.class.getClassLoader();
+            ClassLoader loader = SPECIALISE ? new Copies(own) : own;
+            return Class.forName(ENGINE, true, loader)
+                    .asSubclass(Engine.class)
+                    .getDeclaredConstructor()
+                    .newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the searching classes cannot be copied", e);
         }
@@ -56,8 +65,8 @@ final class Specialiser {
 
     /** Defines the copied packages itself and leaves the rest to its parent. */
     private static final class Copies extends ClassLoader {
-        Copies() {
-            super(Specialiser.class.getClassLoader());
+        Copies(ClassLoader parent) {
+            super(parent);
         }
 
         @Override

@@ -76,6 +76,26 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
         builder.close();
     }
 
+    /**
+     * A tree of this shape with other leaves: cheap, because the shape is shared.
+     *
+     * @param values the value for MAX of every leaf, left to right; copied
+     */
+    public ExplicitTree withLeaves(int... values) {
+        if (values.length != leaves()) {
+            throw new IllegalArgumentException(values.length + " values for " + leaves() + " leaves");
+        }
+        int low = values[0];
+        int high = values[0];
+        for (int value : values) {
+            checkLeaf(value);
+            low = Math.min(low, value);
+            high = Math.max(high, value);
+        }
+        return new ExplicitTree(
+                new Nodes(nodes.first, nodes.count, values.clone(), nodes.root, nodes.height, nodes.widest, low, high));
+    }
+
     /** The tree as nested arrays. */
     @Override
     public String toString() {
@@ -187,9 +207,9 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
 
     /**
      * Makes a tree from its brackets and leaves, left to right. Finished siblings wait on a stack and move to their
-     * final place together when their bracket closes.
+     * final place together when their bracket closes. Good for one tree.
      */
-    static final class Builder {
+    public static final class Builder {
         private int[] first = new int[16];
         private int[] count = new int[16];
         private int size;
@@ -198,19 +218,28 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
         private int[] waitingFirst = new int[16];
         private int[] waitingCount = new int[16];
         private int waiting;
-        private final int[] opened = new int[RegularTree.MAX_DEPTH];
+        private int[] opened = new int[16];
         private int depth;
         private int height;
         private int widest;
         private int low = Integer.MAX_VALUE;
         private int high = Integer.MIN_VALUE;
 
-        void open() {
+        /** An opening bracket: the node that begins here has children. */
+        public void open() {
+            if (depth == RegularTree.MAX_DEPTH) {
+                throw new IllegalStateException("the tree is deeper than " + RegularTree.MAX_DEPTH);
+            }
+            if (depth == opened.length) {
+                opened = Arrays.copyOf(opened, 2 * depth);
+            }
             opened[depth++] = waiting;
             height = Math.max(height, depth);
         }
 
-        void leaf(int value) {
+        /** A leaf with its value for MAX. */
+        public void leaf(int value) {
+            checkLeaf(value);
             if (leaves == values.length) {
                 values = Arrays.copyOf(values, grown(leaves));
             }
@@ -220,9 +249,16 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
             waitFor(leaves++, 0);
         }
 
-        void close() {
+        /** The closing bracket of the node opened last. */
+        public void close() {
+            if (depth == 0) {
+                throw new IllegalStateException("no bracket is open");
+            }
             int from = opened[--depth];
             int children = waiting - from;
+            if (children == 0) {
+                throw new IllegalStateException("an empty array: every node needs a child");
+            }
             while (size + children > first.length - 1) {
                 first = Arrays.copyOf(first, grown(first.length));
                 count = Arrays.copyOf(count, first.length);
@@ -248,7 +284,11 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
             return length + (length >> 1) + 1;
         }
 
-        ExplicitTree tree() {
+        /** The tree, after its last bracket. */
+        public ExplicitTree tree() {
+            if (depth > 0 || waiting != 1 || waitingCount[0] == 0) {
+                throw new IllegalStateException("a tree is one pair of brackets with everything in it");
+            }
             first[size] = waitingFirst[0];
             count[size] = waitingCount[0];
             return new ExplicitTree(

@@ -1,6 +1,7 @@
 package espalier.tree;
 
 import espalier.game.Bounds;
+import espalier.game.Score;
 
 /**
  * A uniform tree in which heuristic bounds are known at every interior node: true ones, off by at most {@code slack}
@@ -24,7 +25,7 @@ public final class InformedTree extends RegularTree<InformedTree> {
         this.values = values;
     }
 
-    /** The bounds known at each node, for the side to move. */
+    /** The bounds known at each interior node, for the side to move; a leaf has to be evaluated. */
     public static Bounds<InformedTree> bounds() {
         return new Bounds<>() {
             @Override
@@ -40,15 +41,15 @@ public final class InformedTree extends RegularTree<InformedTree> {
     }
 
     private int below() {
-        return values.of(key()) - error(2 * key());
+        return ply == depth ? -Score.INFINITY : values.of(key()) - error(2 * key());
     }
 
     private int above() {
-        return values.of(key()) + error(2 * key() + 1);
+        return ply == depth ? Score.INFINITY : values.of(key()) + error(2 * key() + 1);
     }
 
     private int error(long k) {
-        return ply == depth ? 0 : Mixer.mod(Mixer.mix(~seed, k), slack + 1);
+        return Mixer.mod(Mixer.mix(~seed, k), slack + 1);
     }
 
     @Override

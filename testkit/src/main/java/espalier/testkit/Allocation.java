@@ -1,0 +1,21 @@
+package espalier.testkit;
+
+import java.lang.management.ManagementFactory;
+
+/** The bytes a thread has allocated, by the JVM's own counter. */
+public final class Allocation {
+    private Allocation() {}
+
+    /** The bytes that the current thread allocates while it runs this. */
+    public static long bytes(Runnable work) {
+        if (!(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads)) {
+            throw new UnsupportedOperationException("this JVM does not count allocated bytes");
+        }
+        long thread = Thread.currentThread().getId();
+        // The first reading loads classes; only the second one is free of that.
+        threads.getThreadAllocatedBytes(thread);
+        long before = threads.getThreadAllocatedBytes(thread);
+        work.run();
+        return threads.getThreadAllocatedBytes(thread) - before;
+    }
+}

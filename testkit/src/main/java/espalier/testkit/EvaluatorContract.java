@@ -1,0 +1,110 @@
+package espalier.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.Evaluator;
+import espalier.game.Position;
+import espalier.game.Score;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What every evaluator must pass, over seeded random playouts. */
+public abstract class EvaluatorContract<P extends Position<P>> {
+    /** Playouts start here. */
+    protected abstract P start();
+
+    /** More places to start from; the start alone by default. */
+    protected Stream<P> starts() {
+        return Stream.of(start());
+    }
+
+    /** The evaluator. */
+    protected abstract Evaluator<P> evaluator();
+
+    /**
+     * The position with the two players exchanged: the same board with the other colours, seen from the other side, and
+     * the other player to move. Empty if the game has no such thing.
+     */
+    protected Optional<P> mirror(P position) {
+        return Optional.empty();
+    }
+
+    /** How many playouts from each start. */
+    protected int playouts() {
+        return 1000;
+    }
+
+    /** How long a playout may be. */
+    protected int plies() {
+        return 100;
+    }
+
+    /** Unfinished positions only: a finished game has a score. */
+    private void visit(Consumer<P> visitor) {
+        new Playouts(0, playouts(), plies()).visit(starts(), position -> {
+            if (!position.over(new int[position.maxMoves()], 0)) {
+                visitor.accept(position);
+            }
+        });
+    }
+
+    @Test
+    void evaluationsAreNoForcedResults() {
+        visit(position -> assertThat(evaluator().evaluate(position)).matches(Score::isEvaluation, "an evaluation"));
+    }
+
+    @Test
+    void evaluatingIsPure() {
+        visit(position -> {
+            long key = position.key();
+            int value = evaluator().evaluate(position);
+            assertThat(position.key()).as("the key after evaluating").isEqualTo(key);
+            assertThat(evaluator().evaluate(position)).as("evaluated again").isEqualTo(value);
+            assertThat(evaluator().evaluate(position.copy())).as("of a copy").isEqualTo(value);
+            int[] moves = new int[position.maxMoves()];
+            int end = position.generate(moves, 0);
+            for (int i = 0; i < end; i++) {
+                position.play(moves[i]);
+                position.undo();
+            }
+            assertThat(evaluator().evaluate(position))
+                    .as("after moves were made and undone")
+                    .isEqualTo(value);
+        });
+    }
+
+    /** Zero-sum: what is good for one player is as bad for the other, so exchanging the players changes nothing. */
+    @Test
+    void playersAreTreatedAlike() {
+        visit(position -> mirror(position).ifPresent(mirrored -> {
+            assertThat(mirrored.turn()).as("the side to move in the mirror").isEqualTo(1 - position.turn());
+            assertThat(evaluator().evaluate(mirrored))
+                    .as("the evaluation in the mirror, for the side to move")
+                    .isEqualTo(evaluator().evaluate(position));
+        }));
+    }
+
+    @Test
+    void evaluatingAllocatesNothing() {
+        int times = 200_000;
+        Evaluator<P> evaluator = evaluator();
+        starts().forEach(start -> {
+            double least = Double.MAX_VALUE;
+            for (int round = 0; round < 20 && least >= 1; round++) {
+                long bytes = Allocation.bytes(() -> {
+                    int sum = 0;
+                    for (int i = 0; i < times; i++) {
+                        sum += evaluator.evaluate(start);
+                    }
+                    if (sum != times * evaluator.evaluate(start)) {
+                        throw new AssertionError("the same position was evaluated differently");
+                    }
+                });
+                least = Math.min(least, (double) bytes / times);
+            }
+            assertThat(least).as("bytes allocated per evaluation").isLessThan(1);
+        });
+    }
+}

@@ -1,0 +1,78 @@
+package espalier.testkit;
+
+import espalier.game.Evaluator;
+import espalier.game.Position;
+import espalier.game.Score;
+
+/**
+ * The minimax value by its definition, written as plainly as possible: it shares no code with the searches that are
+ * compared with it.
+ */
+public final class Reference {
+    private Reference() {}
+
+    /** The value of a position for the side to move, {@code depth} plies deep. */
+    public static <P extends Position<P>> int value(P position, int depth, Evaluator<P> evaluator) {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        if (end == 0) {
+            return position.score();
+        }
+        if (depth == 0) {
+            return evaluator.evaluate(position);
+        }
+        int best = Integer.MIN_VALUE;
+        for (int i = 0; i < end; i++) {
+            best = Math.max(best, afterMove(position, moves[i], depth, evaluator));
+        }
+        return best;
+    }
+
+    /** The values of all moves for the side that makes them, in generation order. */
+    public static <P extends Position<P>> int[] moveValues(P position, int depth, Evaluator<P> evaluator) {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        int[] values = new int[end];
+        for (int i = 0; i < end; i++) {
+            values[i] = afterMove(position, moves[i], depth, evaluator);
+        }
+        return values;
+    }
+
+    /** The smallest and the largest value of a leaf for the side to move at the root. */
+    public static <P extends Position<P>> int[] leafRange(P position, int depth, Evaluator<P> evaluator) {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        if (end == 0 || depth == 0) {
+            int value = value(position, depth, evaluator);
+            return new int[] {value, value};
+        }
+        int[] range = {Integer.MAX_VALUE, Integer.MIN_VALUE};
+        for (int i = 0; i < end; i++) {
+            position.play(moves[i]);
+            int[] child = leafRange(position, depth - 1, evaluator);
+            position.undo();
+            range[0] = Math.min(range[0], onePlyFurther(-child[1]));
+            range[1] = Math.max(range[1], onePlyFurther(-child[0]));
+        }
+        return range;
+    }
+
+    private static <P extends Position<P>> int afterMove(P position, int move, int depth, Evaluator<P> evaluator) {
+        position.play(move);
+        int value = -value(position, depth - 1, evaluator);
+        position.undo();
+        return onePlyFurther(value);
+    }
+
+    /** Seen from one ply above, a forced win or loss is one ply further away. */
+    private static int onePlyFurther(int value) {
+        if (value >= Score.WIN - Score.MAX_PLIES) {
+            return value - 1;
+        }
+        if (value <= Score.MAX_PLIES - Score.WIN) {
+            return value + 1;
+        }
+        return value;
+    }
+}

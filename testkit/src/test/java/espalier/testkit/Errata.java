@@ -1,0 +1,162 @@
+package espalier.testkit;
+
+import espalier.memory.SearchTree;
+import espalier.procedure.AlphaBeta;
+import espalier.procedure.Descent;
+import espalier.search.Algorithm;
+import espalier.search.Search;
+import espalier.testkit.PrintedForms.Bns;
+import espalier.testkit.PrintedForms.Diminish;
+import espalier.testkit.PrintedForms.Table;
+import espalier.testkit.PrintedForms.Visits;
+import espalier.testkit.PrintedForms.Window;
+import espalier.tree.ExplicitTree;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
+/** The mistakes in print, each with a way to see whether a tree shows it. */
+final class Errata {
+    /**
+     * @param place the paper's section of the notes and what is wrong
+     * @param example a tree that shows it
+     * @param shows whether a tree shows it
+     */
+    record Erratum(String place, String example, Predicate<ExplicitTree> shows) {
+        @Override
+        public String toString() {
+            return place;
+        }
+    }
+
+    private Errata() {}
+
+    static final List<Erratum> ALL = List.of(
+            wrong("A1 fig. 4, MIN branch", "[[-18,[-16]]]", n -> PrintedForms.sss2(n, Diminish.MIN_AS_PRINTED)),
+            new Erratum(
+                    "A1 fig. 4, MIN branch, for ever",
+                    "[[[0],[2]]]",
+                    tree -> PrintedForms.sss2(Node.of(tree), Diminish.MIN_AS_PRINTED)
+                            .isEmpty()),
+            wrong("A1 fig. 4, MAX branch", "[0,[2,1]]", n -> PrintedForms.sss2(n, Diminish.MAX_AS_PRINTED)),
+            new Erratum("A2 fig. 5, bounds stored without update", "[[0,1],[1,0]]", Errata::plainStoreKnowsLess),
+            new Erratum(
+                    "A3 SSS* evaluates more than SSS-2",
+                    "[[0,1],0]",
+                    tree -> !Arrays.equals(leaves(tree, Algorithm.SSS_STAR), leaves(tree, Algorithm.SSS_2))),
+            wrongOnTree(
+                    "A4 SSS-0, window (gamma-1, gamma)",
+                    "[0,1]",
+                    tree -> PrintedForms.sss0(Node.of(tree), tree.low(), Window.BELOW)),
+            wrongOnTree(
+                    "A4 SSS-0, window (gamma, gamma+1)",
+                    "[[1,0]]",
+                    tree -> PrintedForms.sss0(Node.of(tree), tree.high(), Window.ABOVE)),
+            wrong("A4 SSS-4, window (gamma-1, gamma)", "[0,[1,1]]", n -> PrintedForms.sss4(n, 2, Window.BELOW, false)),
+            wrongOnTree(
+                    "A4 SSS-B, window (gamma-1, gamma)",
+                    "[0,1]",
+                    tree -> PrintedForms.sssB(Node.of(tree), tree.low(), tree.high(), Window.BELOW)),
+            wrongOnTree(
+                    "A4 SSS-B, window (gamma, gamma+1)",
+                    "[[1,0,2]]",
+                    tree -> PrintedForms.sssB(Node.of(tree), tree.low(), tree.high(), Window.ABOVE)),
+            wrong("A5 SSS-4, f- read before the call", "[[0,0]]", n -> PrintedForms.sss4(n, 2, Window.AROUND, true)),
+            wrong("A6 SSS-B, mean in 32 bits", "[1,2]", PrintedForms::sssBIn32Bits),
+            new Erratum(
+                    "A7 SCOUT does not surpass",
+                    "[11,[[[-2,-2],[17],[1]]]]",
+                    tree -> !surpasses(tree, Algorithm.SCOUT)),
+            new Erratum(
+                    "A7 second best search does not surpass",
+                    "[[0,4],[0,4]]",
+                    tree -> !surpasses(tree, Algorithm.SECOND_BEST)),
+            new Erratum("A7 BNS does not surpass", "[1,[1,0]]", tree -> !surpasses(tree, Algorithm.BNS)),
+            wrong(
+                    "B1 fig. 1, alpha raised before the store",
+                    "[[2,1]]",
+                    n -> PrintedForms.abSss(n, Table.RAISED_ALPHA, new Visits())),
+            new Erratum("B3 fig. 1, lost signs: more visits", "[[0],1]", Errata::lostSignsCostVisits),
+            wrongOnTree(
+                    "B2 fig. 3, test g = f",
+                    "[2,1]",
+                    tree -> PrintedForms.mtd(Node.of(tree), Math.floorDiv(tree.low() + tree.high(), 2), true)),
+            new Erratum("B4 SSS* with ties resolved right-first", "[0,0]", Errata::tiesMatter),
+            wrongMove("D1 beta begins at hi", "[1,0]", Bns.BETA_AT_HIGH),
+            wrongMove("D2 NextGuess rounded to nearest", "[2,1,1,2]", Bns.ROUND_TO_NEAREST),
+            wrongMove("D3 no first best node", "[[0,1],[0,1]]", Bns.NO_FIRST_BEST));
+
+    private static Erratum wrong(String place, String example, Function<Node, OptionalInt> form) {
+        return wrongOnTree(place, example, tree -> form.apply(Node.of(tree)));
+    }
+
+    /** The printed form gives a wrong value or none. */
+    private static Erratum wrongOnTree(String place, String example, Function<ExplicitTree, OptionalInt> form) {
+        return new Erratum(
+                place,
+                example,
+                tree -> !form.apply(tree).equals(OptionalInt.of(Node.of(tree).minimax())));
+    }
+
+    private static Erratum wrongMove(String place, String example, Bns reading) {
+        return new Erratum(place, example, tree -> {
+            Node root = Node.of(tree);
+            OptionalInt move = PrintedForms.bns(root, tree.low(), tree.high(), reading);
+            return move.isEmpty()
+                    || move.getAsInt() < 0
+                    || root.children.get(move.getAsInt()).minimax() != root.minimax();
+        });
+    }
+
+    static int[] leaves(ExplicitTree tree, Algorithm algorithm) {
+        LeafLog log = new LeafLog();
+        log.clear(tree.leaves());
+        Search.<ExplicitTree>with(algorithm)
+                .range(tree.low(), tree.high())
+                .observer(log)
+                .run(tree);
+        return log.order();
+    }
+
+    /** Whether the leaves are among alpha-beta's. */
+    static boolean surpasses(ExplicitTree tree, Algorithm algorithm) {
+        int[] alphaBeta = leaves(tree, Algorithm.ALPHA_BETA);
+        return Arrays.stream(leaves(tree, algorithm))
+                .allMatch(leaf -> Arrays.stream(alphaBeta).anyMatch(other -> other == leaf));
+    }
+
+    private static boolean lostSignsCostVisits(ExplicitTree tree) {
+        ToIntFunction<Table> visits = table -> {
+            Visits count = new Visits();
+            OptionalInt value = PrintedForms.abSss(Node.of(tree), table, count);
+            return value.isPresent() ? (int) count.count : Integer.MAX_VALUE;
+        };
+        return visits.applyAsInt(Table.LOST_SIGNS) > visits.applyAsInt(Table.REPAIRED);
+    }
+
+    /** One bound a visit, as alpha-beta stores it, is less than what the leaves seen imply. */
+    private static boolean plainStoreKnowsLess(ExplicitTree tree) {
+        for (int gamma = tree.low(); gamma <= tree.high() + 1; gamma++) {
+            SeenLeaves seen = new SeenLeaves(tree);
+            AlphaBeta<ExplicitTree> procedure = new AlphaBeta<>(
+                    Search.<ExplicitTree>with(Algorithm.ALPHA_BETA_MEMORY).observer(seen),
+                    tree,
+                    new SearchTree(),
+                    new Descent.FullWindow());
+            procedure.search(gamma - 1, gamma);
+            if (procedure.lower() != seen.lower(seen.root()) || procedure.upper() != seen.upper(seen.root())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean tiesMatter(ExplicitTree tree) {
+        return !Arrays.equals(
+                NaiveStockman.leaves(tree, false, NaiveStockman.Ties.LEFT_FIRST),
+                NaiveStockman.leaves(tree, false, NaiveStockman.Ties.RIGHT_FIRST));
+    }
+}

@@ -1,0 +1,182 @@
+package espalier.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import espalier.game.Score;
+import espalier.memory.Memory;
+import espalier.memory.SearchTree;
+import espalier.memory.TranspositionTable;
+import espalier.procedure.AlphaBeta;
+import espalier.procedure.Descent;
+import espalier.search.Algorithm;
+import espalier.search.MemoryKind;
+import espalier.search.Result;
+import espalier.search.Search;
+import espalier.tree.UniformTree;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What memories promise about their size and their contents. */
+class SearchMemoryTest {
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5, 7, 30, 300})
+    void aNodeTakesAtMost32Bytes(int width) {
+        SearchTree tree = new SearchTree();
+        int next = Memory.ROOT;
+        for (int nodes = 1; nodes < 60_000; nodes += width) {
+            tree.expand(next++, width);
+            if (tree.size() > 16) {
+                assertThat(tree.bytes()).as(tree.size() + " nodes").isLessThanOrEqualTo(32L * tree.size());
+            }
+        }
+        assertThat(tree.peak()).isEqualTo(tree.size());
+    }
+
+    @Test
+    void aSearchKeepsAtMost32BytesANode() {
+        SearchTree memory = new SearchTree();
+        UniformTree tree = new UniformTree(5, 7, 0, 999, 7);
+        AlphaBeta<UniformTree> procedure =
+                new AlphaBeta<>(Search.with(Algorithm.AB_SSS_STAR), tree, memory, new Descent.FullWindow());
+        for (int g = Score.INFINITY, gamma = g + 1; g < gamma; ) {
+            gamma = g;
+            g = procedure.search(gamma - 1, gamma);
+        }
+        assertThat(memory.size()).isGreaterThan(5_000);
+        assertThat(memory.bytes()).isLessThanOrEqualTo(32L * memory.size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Algorithm.class,
+            names = {"SSS_2", "AB_SSS_STAR", "AB_DUAL_STAR", "MTD_F", "SSS_B", "C_STAR_MEMORY"})
+    void theBoundedTreeNeverExceedsItsLimit(Algorithm algorithm) {
+        UniformTree tree = new UniformTree(4, 6, 0, 99, 3);
+        Search<UniformTree> search =
+                Search.<UniformTree>with(algorithm).range(0, 99).guess(50);
+        Result unbounded = search.run(tree);
+        for (int limit = 1; limit <= 2 * unbounded.memoryPeak(); limit = 2 * limit + 1) {
+            Result result = search.memory(MemoryKind.boundedTree(limit)).run(tree);
+            assertThat(result.value()).isEqualTo(unbounded.value());
+            assertThat(result.memoryPeak()).isBetween(1L, (long) limit);
+            if (limit > 2 * unbounded.memoryPeak()) {
+                assertThat(result.memoryPeak()).isEqualTo(unbounded.memoryPeak());
+            }
+        }
+    }
+
+    /** What cannot matter is dropped, its room is used again, and what can matter stays. */
+    @Test
+    void theBoundedTreeDropsWhatCannotMatter() {
+        SearchTree tree = new SearchTree(7);
+        int block = tree.expand(Memory.ROOT, 2);
+        int left = tree.expand(Memory.child(block, 0), 2);
+        int right = tree.expand(Memory.child(block, 1), 2);
+        assertThat(tree.size()).isEqualTo(7);
+        assertThat(tree.expand(left, 1)).as("no room").isEqualTo(Memory.NOWHERE);
+        // From the second child's side: the left child is worth 5 or more there, so at most -5 to the root.
+        tree.store(Memory.child(block, 0), 0, 0, 0, 5, Score.INFINITY);
+        tree.store(Memory.child(block, 1), 0, 0, 0, -9, 3);
+        tree.store(right, 0, 0, 0, 1, 2);
+        tree.pass(-5, 4);
+        assertThat(tree.size()).as("nodes after the left children were dropped").isEqualTo(5);
+        assertThat(tree.expand(Memory.child(block, 1), 2)).as("the right block").isEqualTo(right);
+        assertThat(tree.find(right, 0, 0, 0)).isTrue();
+        assertThat(tree.lower()).isEqualTo(1);
+        assertThat(tree.upper()).isEqualTo(2);
+        assertThat(tree.find(Memory.child(block, 0), 0, 0, 0)).isTrue();
+        assertThat(tree.lower()).isEqualTo(5);
+        assertThat(tree.expand(right, 2)).as("the freed block").isEqualTo(left);
+        assertThat(tree.find(left, 0, 0, 0)).as("old bounds in it").isFalse();
+        assertThat(tree.peak()).isEqualTo(7);
+    }
+
+    @Test
+    void aRoomyTreeDropsNothing() {
+        SearchTree tree = new SearchTree(100);
+        int block = tree.expand(Memory.ROOT, 3);
+        tree.expand(block, 3);
+        tree.store(block, 0, 0, 0, 7, 7);
+        tree.pass(0, 1);
+        assertThat(tree.size()).isEqualTo(7);
+    }
+
+    /** A table may forget, but what it answers is what was stored last. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 64, 1024})
+    void theTableAnswersWhatWasStored(int entries) {
+        TranspositionTable table = new TranspositionTable(entries);
+        SplittableRandom random = new SplittableRandom(entries);
+        int keys = 2 * entries;
+        int[][] stored = new int[keys][];
+        int hits = 0;
+        for (int i = 0; i < 10_000; i++) {
+            int key = random.nextInt(keys);
+            int depth = key % 7;
+            boolean found = table.find(0, key, depth, 0);
+            if (found) {
+                hits++;
+                assertThat(stored[key]).containsExactly(table.lower(), table.upper());
+            } else {
+                assertThat(table.lower()).isEqualTo(-Score.INFINITY);
+                assertThat(table.upper()).isEqualTo(Score.INFINITY);
+            }
+            assertThat(table.find(0, key, depth + 1, 0)).as("another depth").isFalse();
+            int lower = random.nextInt(-Score.INFINITY, Score.INFINITY);
+            stored[key] = new int[] {lower, random.nextInt(lower, Score.INFINITY + 1)};
+            table.store(0, key, depth, 0, stored[key][0], stored[key][1]);
+            assertThat(table.find(0, key, depth, 0)).as("just stored").isTrue();
+            assertThat(stored[key]).containsExactly(table.lower(), table.upper());
+        }
+        assertThat(hits).as("entries found again").isGreaterThan(2_000);
+        assertThat(table.peak()).isBetween(entries / 2L, (long) entries);
+    }
+
+    /** The deepest of a bucket stays, whatever is searched after it. */
+    @Test
+    void deepEntriesSurvive() {
+        TranspositionTable table = new TranspositionTable(2);
+        table.store(0, 1, 9, 0, 10, 20);
+        for (int key = 2; key < 50; key++) {
+            table.store(0, key, 3, 0, 0, 0);
+        }
+        assertThat(table.find(0, 1, 9, 0)).isTrue();
+        assertThat(table.find(0, 49, 3, 0)).as("the newest").isTrue();
+        assertThat(table.find(0, 48, 3, 0)).as("the one before").isFalse();
+        table.store(0, 77, 9, 0, 1, 1);
+        assertThat(table.find(0, 77, 9, 0)).as("as deep and newer").isTrue();
+        assertThat(table.find(0, 1, 9, 0)).as("moved to the second place").isTrue();
+    }
+
+    @Test
+    void forcedResultsAreStoredRelativeToTheNode() {
+        TranspositionTable table = new TranspositionTable(16);
+        // A win ten plies from the root, seen at ply 4, is six plies away.
+        table.store(0, 1, 5, 4, Score.winIn(10), Score.INFINITY);
+        assertThat(table.find(0, 1, 5, 2)).isTrue();
+        assertThat(table.lower()).isEqualTo(Score.winIn(8));
+        assertThat(table.upper()).isEqualTo(Score.INFINITY);
+        table.store(0, 2, 5, 4, -Score.INFINITY, Score.lossIn(10));
+        assertThat(table.find(0, 2, 5, 6)).isTrue();
+        assertThat(table.upper()).isEqualTo(Score.lossIn(12));
+    }
+
+    @Test
+    void depthsBeyondTheDraftAreOne() {
+        TranspositionTable table = new TranspositionTable(16);
+        table.store(0, 1, Search.UNLIMITED, 0, 1, 2);
+        assertThat(table.find(0, 1, Search.UNLIMITED - 3, 3)).isTrue();
+        assertThat(table.find(0, 1, 254, 0)).isFalse();
+    }
+
+    @Test
+    void sizesAreChecked() {
+        assertThatThrownBy(() -> new SearchTree(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new TranspositionTable(1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new TranspositionTable((1 << 28) + 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

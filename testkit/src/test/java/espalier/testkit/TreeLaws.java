@@ -1,0 +1,266 @@
+package espalier.testkit;
+
+import static espalier.search.Algorithm.AB_DUAL_STAR;
+import static espalier.search.Algorithm.AB_SSS_STAR;
+import static espalier.search.Algorithm.ALPHA_BETA;
+import static espalier.search.Algorithm.ALPHA_BETA_MEMORY;
+import static espalier.search.Algorithm.ASPIRATION_NEGA_SCOUT;
+import static espalier.search.Algorithm.C_STAR;
+import static espalier.search.Algorithm.C_STAR_MEMORY;
+import static espalier.search.Algorithm.DUAL_2;
+import static espalier.search.Algorithm.DUAL_STAR;
+import static espalier.search.Algorithm.INFORMED_NEGA_SCOUT;
+import static espalier.search.Algorithm.MINIMAX;
+import static espalier.search.Algorithm.MTD_BEST;
+import static espalier.search.Algorithm.MTD_F;
+import static espalier.search.Algorithm.MTD_STEP;
+import static espalier.search.Algorithm.NEGA_SCOUT;
+import static espalier.search.Algorithm.NEGA_SCOUT_MEMORY;
+import static espalier.search.Algorithm.PVS;
+import static espalier.search.Algorithm.REC_SSS_STAR;
+import static espalier.search.Algorithm.SSS_0;
+import static espalier.search.Algorithm.SSS_2;
+import static espalier.search.Algorithm.SSS_2_DIMINISH;
+import static espalier.search.Algorithm.SSS_4;
+import static espalier.search.Algorithm.SSS_B;
+import static espalier.search.Algorithm.SSS_STAR;
+import static espalier.search.Algorithm.S_ALPHA_BETA;
+
+import espalier.game.Score;
+import espalier.search.Algorithm;
+import espalier.search.AnalyticSeparation;
+import espalier.search.Result;
+import espalier.search.Search;
+import espalier.search.StatisticalSeparation;
+import espalier.tree.ExplicitTree;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * The laws that relate the algorithms to minimax and to each other, held against one tree at a time. Messages are made
+ * only when a law is broken, because the exhaustive test comes through here thirty million times. Not for two threads.
+ */
+final class TreeLaws {
+    /** The algorithms whose leaves are a subset of alpha-beta's: those that only make calls at the root. */
+    static final Set<Algorithm> SURPASSING = EnumSet.of(
+            ALPHA_BETA,
+            S_ALPHA_BETA,
+            ALPHA_BETA_MEMORY,
+            PVS,
+            NEGA_SCOUT,
+            NEGA_SCOUT_MEMORY,
+            INFORMED_NEGA_SCOUT,
+            C_STAR,
+            C_STAR_MEMORY,
+            SSS_STAR,
+            DUAL_STAR,
+            REC_SSS_STAR,
+            SSS_2,
+            SSS_2_DIMINISH,
+            DUAL_2,
+            SSS_0,
+            SSS_4,
+            SSS_B,
+            AB_SSS_STAR,
+            AB_DUAL_STAR,
+            MTD_F,
+            MTD_STEP,
+            MTD_BEST,
+            ASPIRATION_NEGA_SCOUT);
+
+    private static final Algorithm[] ALL = Algorithm.values();
+
+    private final LeafLog log = new LeafLog();
+    private final Map<Algorithm, int[]> orders = new EnumMap<>(Algorithm.class);
+    private final Map<Algorithm, OptionalInt> passes = new EnumMap<>(Algorithm.class);
+    private ExplicitTree tree = ExplicitTree.parse("[0]");
+    private int[] moveValues = {};
+    private int value;
+    private boolean[] inAlphaBeta = {};
+    private OptionalInt lastPasses = OptionalInt.empty();
+
+    /** Everything. */
+    void check(ExplicitTree newTree) {
+        look(newTree);
+        for (Algorithm algorithm : ALL) {
+            orders.put(algorithm, run(search(algorithm), ""));
+            passes.put(algorithm, lastPasses);
+        }
+        surpass();
+        equivalences();
+        parameters();
+    }
+
+    /** The same with the tree in the message. */
+    void checkNaming(ExplicitTree newTree) {
+        try {
+            check(newTree);
+        } catch (AssertionError e) {
+            throw new AssertionError("on " + newTree + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void look(ExplicitTree newTree) {
+        tree = newTree;
+        moveValues = Reference.moveValues(tree, Search.UNLIMITED, ExplicitTree::score);
+        value = Arrays.stream(moveValues).max().orElseThrow();
+    }
+
+    /** With the defaults of the command line, small steps and windows. */
+    private Search<ExplicitTree> search(Algorithm algorithm) {
+        Search<ExplicitTree> search = Search.<ExplicitTree>with(algorithm)
+                .range(tree.low(), tree.high())
+                .guess(Math.floorDiv(tree.low() + tree.high(), 2))
+                .step(1)
+                .delta(1)
+                .observer(log);
+        return switch (algorithm) {
+            case BNS_STATISTICAL, BNS_STATISTICAL_MEMORY ->
+                search.separation(new StatisticalSeparation(
+                        List.of(new StatisticalSeparation.Example(tree.low(), (tree.low() + tree.high()) / 2))));
+            case BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
+                search.separation(new AnalyticSeparation(tree.rootWidth(), tree.height(), tree.low(), tree.high()));
+            default -> search;
+        };
+    }
+
+    /** Runs a search, checks value and move, and returns the order of the leaves. */
+    private int[] run(Search<ExplicitTree> search, String how) {
+        log.clear(tree.leaves());
+        Result result = search.run(tree);
+        Algorithm algorithm = search.algorithm();
+        boolean rightValue = result.value().isPresent() ? result.value().getAsInt() == value : !algorithm.exact();
+        if (!rightValue) {
+            throw broken(algorithm, how, "gives " + result.value() + ", minimax " + value);
+        }
+        if (moveValues[result.index()] != value) {
+            throw broken(algorithm, how, "moves " + result.index() + ", worth " + moveValues[result.index()]);
+        }
+        lastPasses = result.passes();
+        return log.order();
+    }
+
+    private static AssertionError broken(Algorithm algorithm, String how, String what) {
+        return new AssertionError(algorithm.label() + how + " " + what);
+    }
+
+    private int[] order(Algorithm algorithm) {
+        return orders.get(algorithm);
+    }
+
+    private void surpass() {
+        inAlphaBeta = members(order(ALPHA_BETA));
+        for (Algorithm algorithm : ALL) {
+            if (SURPASSING.contains(algorithm) && !isSubset(order(algorithm), inAlphaBeta)) {
+                throw broken(
+                        algorithm,
+                        "",
+                        "evaluates " + text(order(algorithm)) + " and alpha-beta only " + text(order(ALPHA_BETA)));
+            }
+        }
+        if (order(MINIMAX).length != tree.leaves()) {
+            throw broken(MINIMAX, "", "evaluates " + text(order(MINIMAX)));
+        }
+    }
+
+    private boolean[] members(int[] order) {
+        boolean[] members = new boolean[tree.leaves()];
+        for (int leaf : order) {
+            members[leaf] = true;
+        }
+        return members;
+    }
+
+    private static boolean isSubset(int[] order, boolean[] members) {
+        for (int leaf : order) {
+            if (!members[leaf]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String text(int[] order) {
+        return Arrays.toString(order);
+    }
+
+    private void equivalences() {
+        same(SSS_STAR, REC_SSS_STAR);
+        same(SSS_STAR, SSS_2_DIMINISH);
+        same(SSS_STAR, AB_SSS_STAR);
+        same(DUAL_STAR, AB_DUAL_STAR);
+        // One call with the whole window has nothing to remember.
+        same(ALPHA_BETA, ALPHA_BETA_MEMORY);
+        same(ALPHA_BETA, S_ALPHA_BETA);
+        maxsearch(SSS_2, SSS_STAR);
+        maxsearch(DUAL_2, DUAL_STAR);
+    }
+
+    private void same(Algorithm a, Algorithm b) {
+        mustEqual(a, "", order(a), b, order(b));
+    }
+
+    private void mustEqual(Algorithm a, String how, int[] orderOfA, Algorithm b, int[] orderOfB) {
+        if (!Arrays.equals(orderOfA, orderOfB)) {
+            throw broken(a, how, "evaluates " + text(orderOfA) + ", " + b.label() + " " + text(orderOfB));
+        }
+    }
+
+    /** The S-alpha-beta form evaluates a subset, and the same leaves if all are different. */
+    private void maxsearch(Algorithm form, Algorithm star) {
+        if (!isSubset(order(form), members(order(star)))) {
+            throw broken(form, "", "evaluates " + text(order(form)) + ", " + star.label() + " " + text(order(star)));
+        }
+        if (leavesAreDistinct()) {
+            same(form, star);
+        }
+    }
+
+    private boolean leavesAreDistinct() {
+        int[] leaves = new int[tree.leaves()];
+        for (int i = 0; i < leaves.length; i++) {
+            leaves[i] = tree.leaf(i);
+        }
+        Arrays.sort(leaves);
+        for (int i = 1; i < leaves.length; i++) {
+            if (leaves[i] == leaves[i - 1]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Particular parameters turn one algorithm into another. */
+    private void parameters() {
+        mustBe(MTD_F, search(MTD_F).guess(Score.INFINITY), "(inf)", AB_SSS_STAR);
+        mustBe(MTD_F, search(MTD_F).guess(-Score.INFINITY), "(-inf)", AB_DUAL_STAR);
+        mustBe(MTD_STEP, search(MTD_STEP).step(0), "(0)", AB_SSS_STAR);
+        mustBe(SSS_4, search(SSS_4).step(0), "(0)", SSS_2);
+        mustBe(SSS_0, search(SSS_0).guess(Score.INFINITY), "(inf)", SSS_2);
+        surpassing(search(SSS_0).guess(-Score.INFINITY), "(-inf)");
+        surpassing(search(SSS_4).step(Search.DEFAULT_STEP), "(50)");
+        surpassing(search(MTD_F).guess(value), "(value)");
+        surpassing(search(SSS_0).guess(value), "(value)");
+        surpassing(search(ASPIRATION_NEGA_SCOUT).guess(tree.low()), "(low)");
+        surpassing(search(ASPIRATION_NEGA_SCOUT).guess(tree.high()), "(high)");
+    }
+
+    private void mustBe(Algorithm a, Search<ExplicitTree> search, String how, Algorithm b) {
+        mustEqual(a, how, run(search, how), b, order(b));
+        if (!lastPasses.equals(passes.get(b))) {
+            throw broken(a, how, "has " + lastPasses + " passes, " + b.label() + " " + passes.get(b));
+        }
+    }
+
+    private void surpassing(Search<ExplicitTree> search, String how) {
+        int[] order = run(search, how);
+        if (!isSubset(order, inAlphaBeta)) {
+            throw broken(search.algorithm(), how, "evaluates " + text(order) + ", alpha-beta not");
+        }
+    }
+}

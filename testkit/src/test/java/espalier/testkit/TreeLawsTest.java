@@ -1,0 +1,46 @@
+package espalier.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** All algorithms against minimax and against each other. */
+class TreeLawsTest {
+    /** A few of each shape, also for mutation testing. */
+    @Test
+    void someRandomTrees() {
+        Counterexample.none(RandomTrees.trees(400, 1), new TreeLaws()::check);
+    }
+
+    @Test
+    @Tag("slow")
+    void twentyThousandRandomTrees() {
+        Counterexample.none(RandomTrees.trees(20_000, 2), new TreeLaws()::check);
+    }
+
+    @Test
+    void everyTreeOfUpToFiveLeavesAndTwoValues() {
+        assertThat(every(5, 2)).isEqualTo(4 + 3 * 8 + 11 * 16 + 45 * 32);
+    }
+
+    /** 155 thousand trees. */
+    @Test
+    @Tag("slow")
+    void everyTreeOfUpToSixLeavesAndThreeValues() {
+        assertThat(every(6, 3)).isEqualTo(9 + 3 * 27 + 11 * 81 + 45 * 243 + 197 * 729);
+    }
+
+    private static long every(int leaves, int values) {
+        TreeLaws laws = new TreeLaws();
+        long[] count = {0};
+        IntStream.rangeClosed(2, leaves)
+                .mapToObj(AllTrees::shapes)
+                .forEach(shapes -> shapes.forEach(shape -> AllTrees.fill(shape, values, tree -> {
+                    laws.checkNaming(tree);
+                    count[0]++;
+                })));
+        return count[0];
+    }
+}
