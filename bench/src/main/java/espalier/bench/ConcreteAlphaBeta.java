@@ -16,7 +16,7 @@ final class ConcreteAlphaBeta {
     private int[] path = new int[32];
     private int bestIndex;
     private int ply;
-    private int left = 1024;
+    private int untilPoll = 1024;
     private boolean stopped;
 
     ConcreteAlphaBeta(UniformTree tree) {
@@ -34,13 +34,12 @@ final class ConcreteAlphaBeta {
     }
 
     private int search(int from, int alpha, int beta) {
+        if (--untilPoll < 0) {
+            poll();
+        }
         int end = ply == depth ? from : generate(from);
         if (end == from) {
             return Score.fromNode(tree.score(), ply);
-        }
-        left -= end - from;
-        if (left <= 0) {
-            poll();
         }
         if (ply == path.length) {
             path = Arrays.copyOf(path, 2 * ply);
@@ -74,6 +73,6 @@ final class ConcreteAlphaBeta {
         if (stopped) {
             throw new IllegalStateException();
         }
-        left = 1024;
+        untilPoll = 1023;
     }
 }

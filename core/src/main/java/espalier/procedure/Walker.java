@@ -40,8 +40,7 @@ public abstract class Walker<P extends Position<P>> {
     private final Limits limits;
     private final long start = System.nanoTime();
     private long visits;
-    private int granted;
-    private int left;
+    private int untilPoll;
 
     protected Walker(Search<P> search, P position) {
         this.position = position;
@@ -59,23 +58,25 @@ public abstract class Walker<P extends Position<P>> {
         return bestIndex;
     }
 
-    /** Says that a node is entered. */
+    /** Counts a visit against the limits and says that a node is entered. */
     protected final void enter(int alpha, int beta) {
+        if (--untilPoll < 0) {
+            poll();
+        }
         if (observed) {
             observer.enter(position, path, ply, alpha, beta);
         }
     }
 
-    /** Asks whether to stop; counts the visits up to here against the limit. */
     private void poll() {
-        visits += granted - left;
         if (visits >= limits.nodes()
                 || limits.stop().getAsBoolean()
                 || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())) {
             throw new Interrupted();
         }
-        granted = (int) Math.min(POLL_INTERVAL, limits.nodes() - visits);
-        left = granted;
+        int next = (int) Math.min(POLL_INTERVAL, limits.nodes() - visits);
+        visits += next;
+        untilPoll = next - 1;
     }
 
     /** Writes the legal moves from {@code from} on; returns the end. */
@@ -112,12 +113,8 @@ public abstract class Walker<P extends Position<P>> {
         return position.over(moves, from);
     }
 
-    /** Says that children will be entered. They all count as visited: a limit is reached too early, never too late. */
+    /** Says that children will be entered. */
     protected final void expand(int width) {
-        left -= width;
-        if (left <= 0) {
-            poll();
-        }
         if (ply == path.length) {
             path = Arrays.copyOf(path, 2 * ply);
         }

@@ -3,10 +3,10 @@ package espalier.search;
 import java.util.function.BooleanSupplier;
 
 /**
- * When a search has to stop although it is not finished. Polled once in a thousand nodes or so; nodes are counted when
- * their parent is expanded, so a search that is cut off a little early has visited fewer.
+ * When a search has to stop although it is not finished. The clock and the wish to stop are asked once in a thousand
+ * nodes or so.
  *
- * @param nodes the most nodes generated
+ * @param nodes the most node visits, exactly
  * @param nanos the most nanoseconds from the start of the search
  * @param stop an external wish to stop, asked from the searching thread
  */
