@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -36,7 +37,7 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
         }
         bytes.reset();
         String bare = Lines.isPacked(name) ? name.substring(0, name.length() - 3) : name;
-        if (first == '(' || bare.endsWith(".ggf")) {
+        if (first == '(' || bare.toLowerCase(Locale.ROOT).endsWith(".ggf")) {
             new Ggf(name, bytes, handler).read();
         } else {
             readLines(name, new Lines(bytes), handler);

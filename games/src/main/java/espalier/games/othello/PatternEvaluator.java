@@ -13,10 +13,12 @@ import java.io.UncheckedIOException;
  * 4, diagonals of 4 to 8 squares; mobility and potential mobility of both sides; parity of the empty squares and of the
  * quarters of the board. {@link Patterns} defines them; here they are read off the two bitboards: all eight views of the
  * board are made first, and a pattern in each is then a mask or two and a table that turns bits into base 3. Keeping the
- * entries up to date move by move was measured to be slower (a move touches about twenty of them, twice with undo).
+ * entries up to date move by move was measured to take as long for a move and an evaluation together (a move touches
+ * about twenty entries, and undo again), and would make every move without an evaluation five times as dear.
  *
- * <p>All weights are seen by the side to move, so swapping the colours of a position changes nothing, and swapping them
- * for the value of black changes its sign.
+ * <p>All weights are seen by the side to move: exchange the colours of the discs and the side to move, and the value for
+ * that side stays exactly the same (the value for black changes its sign). Being on move has a value of its own, so
+ * exchanging the colours alone does more than change the sign.
  */
 public final class PatternEvaluator implements Evaluator<OthelloPosition> {
     private static final String RESOURCE = "patterns.bin.gz";
@@ -142,18 +144,18 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
     /** a1 ... h1, b2, g2. */
     private static int edge(long set) {
         int low = (int) set;
-        return (low & 0xFF) | ((low >>> 1) & 0x100) | ((low >>> 5) & 0x200);
+        return (low & 0xFF) + ((low >>> 1) & 0x100) + ((low >>> 5) & 0x200);
     }
 
     /** a1 b1 c1, a2 b2 c2, a3 b3 c3. */
     private static int corner9(long set) {
         int low = (int) set;
-        return (low & 7) | ((low >>> 5) & 0x38) | ((low >>> 10) & 0x1C0);
+        return (low & 7) + ((low >>> 5) & 0x38) + ((low >>> 10) & 0x1C0);
     }
 
     /** a1 ... e1, a2 ... e2. */
     private static int twoByFive(int low) {
-        return (low & 0x1F) | ((low >>> 3) & 0x3E0);
+        return (low & 0x1F) + ((low >>> 3) & 0x3E0);
     }
 
     private static int diagonal(long own, long opp, long squares, int shift) {

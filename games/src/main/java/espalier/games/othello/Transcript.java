@@ -53,15 +53,21 @@ public final class Transcript {
                 && Board.mobility(position.opp(), position.own()) != 0;
     }
 
-    /** Skips white space and move numbers. */
+    /** Skips white space and move numbers: digits with dots behind them. */
     private static int skip(String text, int from) {
         int at = from;
         while (at < text.length()) {
-            char c = text.charAt(at);
-            if (!Character.isWhitespace(c) && !Character.isDigit(c) && c != '.') {
+            int next = at;
+            while (next < text.length() && Character.isDigit(text.charAt(next))) {
+                next++;
+            }
+            if (next < text.length() && text.charAt(next) == '.') {
+                at = next + 1;
+            } else if (Character.isWhitespace(text.charAt(at))) {
+                at++;
+            } else {
                 break;
             }
-            at++;
         }
         return at;
     }

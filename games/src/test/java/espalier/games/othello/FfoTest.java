@@ -23,7 +23,7 @@ class FfoTest {
         int solved = 0;
         for (Obf.Problem problem : Collected.obf("fforum-1-19.obf").problems) {
             OthelloPosition position = problem.position();
-            if (position.empties() > 14) {
+            if (position.empties() > 15) {
                 continue;
             }
             for (Map.Entry<Integer, Integer> move : problem.scores().entrySet()) {

@@ -130,7 +130,8 @@ class OthelloArchiveTest {
                         "1977 34-30 a1",
                         "f5",
                         "pass",
-                        "f5d"));
+                        "f5d",
+                        "f5d66"));
         assertThat(all.games).hasSize(2);
         assertThat(all.broken)
                 .containsExactly(
@@ -139,7 +140,8 @@ class OthelloArchiveTest {
                         "4:6: '1977 34 f5' is neither a transcript nor year, discs and moves",
                         "5:7: move 1: a1 turns no disc",
                         "7:9: move 1: pass is illegal, d3 can be played",
-                        "8:10: move 2 (column 3): 'd' is no move");
+                        "8:10: move 2 (column 3): 'd' is no move",
+                        "9:11: move 3 (column 5): '6' is no move");
     }
 
     @Test
