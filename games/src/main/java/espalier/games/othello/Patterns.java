@@ -127,14 +127,16 @@ final class Patterns {
                 }
             }
         }
-        int entries = (int) Math.pow(3, n);
-        for (int index = 0; index < entries; index++) {
-            int other = 0;
-            for (int i = 0, rest = index; i < n; i++, rest /= 3) {
-                other += rest % 3 * power[i];
+        int[] other = new int[(int) Math.pow(3, n)];
+        for (int i = 0, size = 1; i < n; i++, size *= 3) {
+            for (int index = 0; index < size; index++) {
+                other[index + size] = other[index] + power[i];
+                other[index + 2 * size] = other[index] + 2 * power[i];
             }
-            int offset = placed[0];
-            canonical[offset + index] = Math.min(canonical[offset + index], offset + other);
+        }
+        int offset = placed[0];
+        for (int index = 0; index < other.length; index++) {
+            canonical[offset + index] = Math.min(canonical[offset + index], offset + other[index]);
         }
     }
 
