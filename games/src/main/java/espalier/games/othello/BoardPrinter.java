@@ -1,0 +1,66 @@
+package espalier.games.othello;
+
+import espalier.game.BoardStyle;
+
+/** Draws a board for a person: coordinates, discs, the squares one may move to, and the count. */
+final class BoardPrinter {
+    private static final String GREEN = "\u001b[48;5;29m";
+    private static final String BLACK = "\u001b[38;5;16m";
+    private static final String WHITE = "\u001b[38;5;231m";
+    private static final String HINT = "\u001b[38;5;22m";
+    private static final String RESET = "\u001b[0m";
+
+    private BoardPrinter() {}
+
+    static String show(OthelloPosition position, BoardStyle style) {
+        StringBuilder text = new StringBuilder("   a b c d e f g h\n");
+        long moves = Board.mobility(position.own(), position.opp());
+        for (int rank = 0; rank < 8; rank++) {
+            text.append(rank + 1).append(' ');
+            if (style == BoardStyle.COLOUR) {
+                text.append(GREEN);
+            }
+            for (int square = 8 * rank; square < 8 * rank + 8; square++) {
+                text.append(' ').append(symbol(Notation.disc(position, square), (moves >>> square & 1) != 0, style));
+            }
+            text.append(style == BoardStyle.COLOUR ? " " + RESET : "")
+                    .append(' ')
+                    .append(rank + 1);
+            if (rank == 3) {
+                text.append("   ").append(count(position, 0, style));
+            } else if (rank == 4) {
+                text.append("   ").append(count(position, 1, style));
+            }
+            text.append('\n');
+        }
+        return text.append("   a b c d e f g h\n")
+                .append(state(position, moves))
+                .append('\n')
+                .toString();
+    }
+
+    private static String symbol(char disc, boolean playable, BoardStyle style) {
+        return switch (style) {
+            case PLAIN -> disc == '-' ? (playable ? "." : "-") : String.valueOf(disc);
+            case UNICODE -> disc == 'X' ? "●" : disc == 'O' ? "○" : playable ? "·" : " ";
+            case COLOUR -> disc == 'X' ? BLACK + "●" : disc == 'O' ? WHITE + "●" : playable ? HINT + "·" : " ";
+        };
+    }
+
+    private static String count(OthelloPosition position, int player, BoardStyle style) {
+        String symbol = style == BoardStyle.PLAIN ? (player == 0 ? "X" : "O") : player == 0 ? "●" : "○";
+        return symbol + " " + (player == 0 ? "black " : "white ") + Long.bitCount(position.discs(player));
+    }
+
+    private static String state(OthelloPosition position, long moves) {
+        String side = position.turn() == 0 ? "black" : "white";
+        if (moves != 0) {
+            return side + " to move";
+        }
+        if (!position.over()) {
+            return side + " must pass";
+        }
+        int black = position.turn() == 0 ? position.difference() : -position.difference();
+        return black == 0 ? "drawn" : (black > 0 ? "black" : "white") + " wins by " + Math.abs(black);
+    }
+}

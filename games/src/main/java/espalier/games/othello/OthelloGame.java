@@ -1,0 +1,90 @@
+package espalier.games.othello;
+
+import espalier.game.Archive;
+import espalier.game.BoardStyle;
+import espalier.game.Evaluator;
+import espalier.game.Game;
+import espalier.game.MoveScorer;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Othello. Positions are 64 characters from a1 b1 ... to h8 ({@code X} black, {@code O} white, {@code -} empty), a space
+ * and the side to move; moves are {@code f5} or {@code pass}. Scores and evaluations are in hundredths of a disc.
+ */
+public final class OthelloGame implements Game<OthelloPosition> {
+    @Override
+    public String name() {
+        return "othello";
+    }
+
+    @Override
+    public OthelloPosition start() {
+        return new OthelloPosition();
+    }
+
+    @Override
+    public OthelloPosition parse(String text) {
+        return Notation.parse(text);
+    }
+
+    @Override
+    public String format(OthelloPosition position) {
+        return Notation.format(position);
+    }
+
+    @Override
+    public String formatMove(OthelloPosition position, int move) {
+        return Notation.name(move);
+    }
+
+    /** Also takes capital letters, and {@code pa}, {@code ps} and {@code --} for a pass. */
+    @Override
+    public int parseMove(OthelloPosition position, String text) {
+        int move = Notation.move(text.strip());
+        String objection = move < 0 ? "it is no move" : Notation.objection(position, move);
+        if (!objection.isEmpty()) {
+            throw new IllegalArgumentException("'" + Notation.excerpt(text) + "': " + objection);
+        }
+        return move;
+    }
+
+    @Override
+    public Map<String, Evaluator<OthelloPosition>> evaluators() {
+        return Evaluators.ALL;
+    }
+
+    @Override
+    public Optional<MoveScorer<OthelloPosition>> moveScorer() {
+        return Optional.of(new Ordering());
+    }
+
+    @Override
+    public Optional<Archive<OthelloPosition>> archive() {
+        return Optional.of(new OthelloArchive());
+    }
+
+    @Override
+    public boolean perftCountsFinished() {
+        return true;
+    }
+
+    @Override
+    public String show(OthelloPosition position, BoardStyle style) {
+        return BoardPrinter.show(position, style);
+    }
+
+    /** Reads the weights when an evaluator is first asked for, once: they are some megabytes. */
+    private static final class Evaluators {
+        static final Map<String, Evaluator<OthelloPosition>> ALL = all();
+
+        private static Map<String, Evaluator<OthelloPosition>> all() {
+            Map<String, Evaluator<OthelloPosition>> all = new LinkedHashMap<>();
+            all.put("real", PatternEvaluator.load());
+            all.put("plain", PlainEvaluator.load());
+            return Collections.unmodifiableMap(all);
+        }
+    }
+}

@@ -1,0 +1,201 @@
+package espalier.games.othello;
+
+import espalier.game.Position;
+import java.util.Arrays;
+
+/**
+ * An Othello board with the discs of the side to move and of its opponent as 64-bit sets.
+ *
+ * <p>A move is the square's number (a1 = 0, ..., h8 = 63); a player who has no move while the opponent has one passes,
+ * which is the move {@link #PASS}. The game is over when neither can move.
+ *
+ * <p>The score of a finished game is the disc difference with the <em>empty squares given to the winner</em>, as the
+ * FFO positions and the WTHOR base count; a draw stays a draw. It is in hundredths of a disc ({@link #DISC} each), the
+ * unit of the evaluators, because a search compares the two.
+ *
+ * <p>The key is computed when asked for: a move changes a handful of squares, so keeping a sum up to date would cost
+ * every move more than mixing two words costs those nodes that look into a table.
+ */
+public final class OthelloPosition implements Position<OthelloPosition> {
+    /** The move of a player who cannot place a disc. */
+    public static final int PASS = 64;
+
+    /** One disc in the unit of scores and evaluations. */
+    public static final int DISC = 100;
+
+    /** After each pass a disc is placed, so that no game from any board has more plies than twice the squares. */
+    private static final int MOST_PLIES = 128;
+
+    private static final long WHITE_TO_MOVE = mix(0x6F7468656C6C6F31L);
+    private static final long OWN_SALT = mix(0x6F7468656C6C6F32L);
+
+    private long own;
+    private long opp;
+    private int turn;
+
+    /** Own and opponent's discs before each move played. */
+    private final long[] past;
+
+    private int plies;
+
+    private OthelloPosition(long own, long opp, int turn, long[] past, int plies) {
+        this.own = own;
+        this.opp = opp;
+        this.turn = turn;
+        this.past = past;
+        this.plies = plies;
+    }
+
+    /** The start position: white on d4 and e5, black on e4 and d5, black to move. */
+    public OthelloPosition() {
+        this(1L << 28 | 1L << 35, 1L << 27 | 1L << 36, 0);
+    }
+
+    /**
+     * Any board.
+     *
+     * @param own the discs of the side to move
+     * @param opp the opponent's discs
+     * @param turn 0 if black is to move, 1 if white
+     */
+    public OthelloPosition(long own, long opp, int turn) {
+        this(own, opp, turn, new long[2 * MOST_PLIES], 0);
+        if ((own & opp) != 0) {
+            throw new IllegalArgumentException("two discs on " + Notation.name(Long.numberOfTrailingZeros(own & opp)));
+        }
+        if (turn < 0 || turn > 1) {
+            throw new IllegalArgumentException("the side to move is " + turn + ", it must be 0 or 1");
+        }
+    }
+
+    /** The discs of the side to move. */
+    public long own() {
+        return own;
+    }
+
+    /** The discs of the opponent. */
+    public long opp() {
+        return opp;
+    }
+
+    /** The discs of one player. */
+    public long discs(int player) {
+        return player == turn ? own : opp;
+    }
+
+    /** The number of empty squares. */
+    public int empties() {
+        return 64 - Long.bitCount(own | opp);
+    }
+
+    @Override
+    public int generate(int[] moves, int from) {
+        int end = from;
+        long squares = Board.mobility(own, opp);
+        if (squares == 0) {
+            if (Board.mobility(opp, own) != 0) {
+                moves[end++] = PASS;
+            }
+            return end;
+        }
+        do {
+            moves[end++] = Long.numberOfTrailingZeros(squares);
+            squares &= squares - 1;
+        } while (squares != 0);
+        return end;
+    }
+
+    @Override
+    public void play(int move) {
+        long flips = 0;
+        long placed = 0;
+        if (move != PASS) {
+            flips = Board.flips(own, opp, move);
+            placed = 1L << move;
+        }
+        past[2 * plies] = own;
+        past[2 * plies + 1] = opp;
+        plies++;
+        long mover = own | flips | placed;
+        own = opp ^ flips;
+        opp = mover;
+        turn ^= 1;
+    }
+
+    @Override
+    public void undo() {
+        plies--;
+        own = past[2 * plies];
+        opp = past[2 * plies + 1];
+        turn ^= 1;
+    }
+
+    @Override
+    public int turn() {
+        return turn;
+    }
+
+    @Override
+    public boolean over(int[] scratch, int from) {
+        return over();
+    }
+
+    /** Whether neither player can move. */
+    public boolean over() {
+        return Board.mobility(own, opp) == 0 && Board.mobility(opp, own) == 0;
+    }
+
+    @Override
+    public int score() {
+        return DISC * difference();
+    }
+
+    /** The disc difference for the side to move, empty squares to whoever has more discs. */
+    public int difference() {
+        int plain = Long.bitCount(own) - Long.bitCount(opp);
+        return plain + Integer.signum(plain) * empties();
+    }
+
+    @Override
+    public long key() {
+        return key(own, opp, turn);
+    }
+
+    @Override
+    public long keyAfter(int move) {
+        if (move == PASS) {
+            return key(/* own= */ opp, /* opp= */ own, turn ^ 1);
+        }
+        long flips = Board.flips(own, opp, move);
+        return key(opp ^ flips, own | flips | (1L << move), turn ^ 1);
+    }
+
+    private static long key(long own, long opp, int turn) {
+        return mix(mix(own ^ OWN_SALT) + opp) ^ (-turn & WHITE_TO_MOVE);
+    }
+
+    /** The output function of SplitMix64: a bijection that leaves no bit where it was. */
+    private static long mix(long x) {
+        long z = x + 0x9E3779B97F4A7C15L;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+
+    @Override
+    public OthelloPosition copy() {
+        return new OthelloPosition(own, opp, turn, Arrays.copyOf(past, past.length), plies);
+    }
+
+    /** One move for each square at most. */
+    @Override
+    public int maxMoves() {
+        return 64;
+    }
+
+    /** The board as {@link OthelloGame#parse} reads it. */
+    @Override
+    public String toString() {
+        return Notation.format(this);
+    }
+}

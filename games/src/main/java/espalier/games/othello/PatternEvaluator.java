@@ -1,0 +1,164 @@
+package espalier.games.othello;
+
+import espalier.game.Evaluator;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/**
+ * The real evaluator: a sum of weights fitted to the results of tournament games ({@link PatternFit}), in hundredths of
+ * a disc ({@link OthelloPosition#DISC} is one): the expected disc difference at the end of the game.
+ *
+ * <p>Terms, each with a table for every phase of the game: edges with their X squares, corners (3x3 and 2x5), rows 2 to
+ * 4, diagonals of 4 to 8 squares; mobility and potential mobility of both sides; parity of the empty squares and of the
+ * quarters of the board. {@link Patterns} defines them; here they are read off the two bitboards: all eight views of the
+ * board are made first, and a pattern in each is then a mask or two and a table that turns bits into base 3. Keeping the
+ * entries up to date move by move was measured to take as long for a move and an evaluation together (a move touches
+ * about twenty entries, and undo again), and would make every move without an evaluation five times as dear.
+ *
+ * <p>All weights are seen by the side to move: exchange the colours of the discs and the side to move, and the value for
+ * that side stays exactly the same (the value for black changes its sign). Being on move has a value of its own, so
+ * exchanging the colours alone does more than change the sign.
+ */
+public final class PatternEvaluator implements Evaluator<OthelloPosition> {
+    private static final String RESOURCE = "patterns.bin.gz";
+    private static final int LIMIT = 64 * OthelloPosition.DISC;
+
+    /** Ten bits as ten digits in base 3. */
+    private static final int[] TERNARY = ternary();
+
+    /** Multiplied with the squares of a diagonal, these collect them in the top byte, by file. */
+    private static final long FILES = 0x0101010101010101L;
+
+    private static final long DIAGONAL8 = 0x8040201008040201L;
+    private static final long DIAGONAL7 = 0x0080402010080402L;
+    private static final long DIAGONAL6 = 0x0000804020100804L;
+    private static final long DIAGONAL5 = 0x0000008040201008L;
+    private static final long DIAGONAL4 = 0x0000000080402010L;
+
+    private final short[][] weights;
+
+    PatternEvaluator(short[][] weights) {
+        this.weights = weights;
+    }
+
+    /** Reads the weights that come with the library. */
+    public static PatternEvaluator load() {
+        try (InputStream in = PatternEvaluator.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IOException(RESOURCE + " is missing");
+            }
+            return new PatternEvaluator(PatternWeights.read(RESOURCE, in));
+        } catch (IOException wrong) {
+            throw new UncheckedIOException(wrong);
+        }
+    }
+
+    private static int[] ternary() {
+        int[] ternary = new int[1024];
+        for (int bits = 1; bits < 1024; bits++) {
+            ternary[bits] = 3 * ternary[bits >> 1] + (bits & 1);
+        }
+        return ternary;
+    }
+
+    @Override
+    public int evaluate(OthelloPosition position) {
+        long own = position.own();
+        long opp = position.opp();
+        long moves = Board.mobility(own, opp);
+        long replies = Board.mobility(opp, own);
+        if ((moves | replies) == 0) {
+            return position.score();
+        }
+        short[] w = weights[Patterns.phase(Long.bitCount(own | opp))];
+        int value = counts(w, own, opp, Long.bitCount(moves), Long.bitCount(replies)) + shapes(w, own, opp);
+        return Math.max(-LIMIT, Math.min(LIMIT, value));
+    }
+
+    /** Mobility, potential mobility and parity. */
+    private static int counts(short[] w, long own, long opp, int moves, int replies) {
+        long empty = ~(own | opp);
+        int odd = 0;
+        for (long quarter : Patterns.QUARTERS) {
+            odd += Long.bitCount(empty & quarter) & 1;
+        }
+        return w[Patterns.MOBILITY_OWN + moves]
+                + w[Patterns.MOBILITY_OPP + replies]
+                + w[Patterns.POTENTIAL_OWN + Long.bitCount(Board.frontier(own, opp))]
+                + w[Patterns.POTENTIAL_OPP + Long.bitCount(Board.frontier(opp, own))]
+                + w[Patterns.EMPTIES + (Long.bitCount(empty) & 63)]
+                + w[Patterns.ODD_QUARTERS + odd];
+    }
+
+    /** All patterns: each of the eight views contributes those that lie in it as {@link Patterns} describes them. */
+    private static int shapes(short[] w, long own, long opp) {
+        long ownMirror = Board.mirror(own);
+        long oppMirror = Board.mirror(opp);
+        long ownTurned = Board.transpose(own);
+        long oppTurned = Board.transpose(opp);
+        long ownBoth = Board.mirror(ownTurned);
+        long oppBoth = Board.mirror(oppTurned);
+        return sides(w, own, opp)
+                + sides(w, Long.reverseBytes(own), Long.reverseBytes(opp))
+                + sides(w, ownTurned, oppTurned)
+                + sides(w, Long.reverseBytes(ownTurned), Long.reverseBytes(oppTurned))
+                + corners(w, own, opp)
+                + corners(w, ownMirror, oppMirror)
+                + corners(w, Long.reverseBytes(own), Long.reverseBytes(opp))
+                + corners(w, Long.reverseBytes(ownMirror), Long.reverseBytes(oppMirror))
+                + corner10(w, ownTurned, oppTurned)
+                + corner10(w, ownBoth, oppBoth)
+                + corner10(w, Long.reverseBytes(ownTurned), Long.reverseBytes(oppTurned))
+                + corner10(w, Long.reverseBytes(ownBoth), Long.reverseBytes(oppBoth))
+                + w[Patterns.DIAGONAL8 + diagonal(own, opp, DIAGONAL8, 56)]
+                + w[Patterns.DIAGONAL8 + diagonal(ownMirror, oppMirror, DIAGONAL8, 56)];
+    }
+
+    /** The edge and the rows behind it, for each of the four sides. */
+    private static int sides(short[] w, long own, long opp) {
+        return w[Patterns.EDGE + index(edge(own), edge(opp))]
+                + w[Patterns.ROW2 + index((int) (own >>> 8) & 255, (int) (opp >>> 8) & 255)]
+                + w[Patterns.ROW3 + index((int) (own >>> 16) & 255, (int) (opp >>> 16) & 255)]
+                + w[Patterns.ROW4 + index((int) (own >>> 24) & 255, (int) (opp >>> 24) & 255)];
+    }
+
+    /** What lies four times on the board, once in each corner's view: 3x3 and the short diagonals; and one 2x5. */
+    private static int corners(short[] w, long own, long opp) {
+        return w[Patterns.CORNER9 + index(corner9(own), corner9(opp))]
+                + corner10(w, own, opp)
+                + w[Patterns.DIAGONAL7 + diagonal(own, opp, DIAGONAL7, 57)]
+                + w[Patterns.DIAGONAL6 + diagonal(own, opp, DIAGONAL6, 58)]
+                + w[Patterns.DIAGONAL5 + diagonal(own, opp, DIAGONAL5, 59)]
+                + w[Patterns.DIAGONAL4 + diagonal(own, opp, DIAGONAL4, 60)];
+    }
+
+    private static int corner10(short[] w, long own, long opp) {
+        return w[Patterns.CORNER10 + index(twoByFive((int) own), twoByFive((int) opp))];
+    }
+
+    private static int index(int own, int opp) {
+        return TERNARY[own] + 2 * TERNARY[opp];
+    }
+
+    /** a1 ... h1, b2, g2. */
+    private static int edge(long set) {
+        int low = (int) set;
+        return (low & 0xFF) + ((low >>> 1) & 0x100) + ((low >>> 5) & 0x200);
+    }
+
+    /** a1 b1 c1, a2 b2 c2, a3 b3 c3. */
+    private static int corner9(long set) {
+        int low = (int) set;
+        return (low & 7) + ((low >>> 5) & 0x38) + ((low >>> 10) & 0x1C0);
+    }
+
+    /** a1 ... e1, a2 ... e2. */
+    private static int twoByFive(int low) {
+        return (low & 0x1F) + ((low >>> 3) & 0x3E0);
+    }
+
+    private static int diagonal(long own, long opp, long squares, int shift) {
+        return index((int) (((own & squares) * FILES) >>> shift), (int) (((opp & squares) * FILES) >>> shift));
+    }
+}

@@ -1,0 +1,90 @@
+package espalier.games.othello;
+
+import java.util.List;
+
+/**
+ * The moves of a game as one writes them down: {@code f5d6c3...}, with or without spaces, move numbers ({@code 1.}) and
+ * passes ({@code pass}, {@code pa}, {@code ps} or {@code --}); a pass that is not written is understood.
+ */
+public final class Transcript {
+    private Transcript() {}
+
+    /**
+     * Plays the moves of a text.
+     *
+     * @param moves takes the moves, passes included
+     * @throws IllegalArgumentException saying which move is wrong and why; the moves before it have been played
+     */
+    public static void replay(String text, OthelloPosition position, List<Integer> moves) {
+        int at = 0;
+        while (true) {
+            at = skip(text, at);
+            if (at == text.length()) {
+                return;
+            }
+            int length = tokenLength(text, at);
+            String token = text.substring(at, at + length);
+            int move = Notation.move(token);
+            if (move < 0) {
+                throw new IllegalArgumentException("move " + (moves.size() + 1) + " (column " + (at + 1) + "): '"
+                        + Notation.excerpt(token) + "' is no move");
+            }
+            play(position, move, moves);
+            at += length;
+        }
+    }
+
+    /** Plays a move that a file lists, and before it the pass that the file may have left out. */
+    static void play(OthelloPosition position, int move, List<Integer> moves) {
+        if (move != OthelloPosition.PASS && mustPass(position)) {
+            position.play(OthelloPosition.PASS);
+            moves.add(OthelloPosition.PASS);
+        }
+        String objection = Notation.objection(position, move);
+        if (!objection.isEmpty()) {
+            throw new IllegalArgumentException("move " + (moves.size() + 1) + ": " + objection);
+        }
+        position.play(move);
+        moves.add(move);
+    }
+
+    private static boolean mustPass(OthelloPosition position) {
+        return Board.mobility(position.own(), position.opp()) == 0
+                && Board.mobility(position.opp(), position.own()) != 0;
+    }
+
+    /** Skips white space and move numbers: digits with dots behind them. */
+    private static int skip(String text, int from) {
+        int at = from;
+        while (at < text.length()) {
+            int next = at;
+            while (next < text.length() && Character.isDigit(text.charAt(next))) {
+                next++;
+            }
+            if (next < text.length() && text.charAt(next) == '.') {
+                at = next + 1;
+            } else if (Character.isWhitespace(text.charAt(at))) {
+                at++;
+            } else {
+                break;
+            }
+        }
+        return at;
+    }
+
+    private static int tokenLength(String text, int at) {
+        int length = text.regionMatches(true, at, "pass", 0, 4) ? 4 : 2;
+        return Math.min(length, text.length() - at);
+    }
+
+    /** Writes moves so that {@link #replay} reads them again: without spaces, passes left out. */
+    public static String write(List<Integer> moves) {
+        StringBuilder text = new StringBuilder(2 * moves.size());
+        for (int move : moves) {
+            if (move != OthelloPosition.PASS) {
+                text.append(Notation.name(move));
+            }
+        }
+        return text.toString();
+    }
+}
