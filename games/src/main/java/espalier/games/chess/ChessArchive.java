@@ -1,6 +1,7 @@
 package espalier.games.chess;
 
 import espalier.game.Archive;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -19,7 +20,15 @@ import org.jspecify.annotations.Nullable;
 public final class ChessArchive implements Archive<ChessPosition> {
     @Override
     public void read(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
-        String lower = name.toLowerCase(Locale.ROOT);
+        try {
+            readByEnding(name, name.toLowerCase(Locale.ROOT), in, handler);
+        } catch (EOFException e) {
+            throw new IOException(name + " ends too early", e);
+        }
+    }
+
+    private static void readByEnding(String name, String lower, InputStream in, Handler<ChessPosition> handler)
+            throws IOException {
         if (lower.endsWith(".zip")) {
             readZip(name, new ZipInputStream(in), handler);
         } else if (lower.endsWith(".gz")) {

@@ -9,8 +9,8 @@ import java.util.OptionalLong;
 
 /**
  * A line of an EPD file: four fields of FEN and operations, {@code bm Qg6; id "WAC.001"; ce 31;}. The habits of real
- * files are read too: two move counters after the fields, a semicolon before the first operation, a missing last one,
- * counts of perft ({@code ;D1 20 ;D2 400}).
+ * files are read too: two move counters after the fields ({@code -1 12} for {@code - 1 12} as well), a semicolon before
+ * the first operation, a missing last one, a sign of check apart from its move, counts of perft ({@code ;D1 20}).
  *
  * @param position the position
  * @param operations the operands by opcode, in the order of the line
@@ -38,6 +38,10 @@ public record Epd(
         int at = 0;
         for (int field = 0; field < 4; field++) {
             at = wordEnd(text, spaceEnd(text, at));
+        }
+        int glued = text.lastIndexOf(' ', at - 1) + 1;
+        if (at - glued > 1 && text.charAt(glued) == '-') {
+            at = glued + 1;
         }
         StringBuilder fen = new StringBuilder(text.substring(0, at));
         int first = spaceEnd(text, at);
@@ -86,6 +90,9 @@ public record Epd(
     private static List<Integer> moves(ChessPosition position, Map<String, List<String>> operations, String opcode) {
         List<Integer> moves = new ArrayList<>();
         for (String word : operations.getOrDefault(opcode, List.of())) {
+            if (word.equals("+") || word.equals("#")) {
+                continue;
+            }
             try {
                 moves.add(Notation.parse(position, word));
             } catch (IllegalArgumentException e) {

@@ -6,7 +6,7 @@ package espalier.games.chess;
  * not depend on what was evaluated before. Each copy of a position has its own, so threads never meet.
  */
 final class EvaluationMemory {
-    private static final int BITS = 12;
+    private static final int BITS = 11;
     private static final int ENTRY = 4;
 
     /** The evaluator it belongs to: another one has other values. */

@@ -62,13 +62,16 @@ final class PgnBytes {
 
     /** Whether a line of this kind starts here: it begins a game, wherever it stands. */
     boolean isEventLine() throws IOException {
+        if (!lineStart) {
+            return false;
+        }
         String event = "[Event \"";
         for (int i = 0; i < event.length(); i++) {
             if (peek(i) != event.charAt(i)) {
                 return false;
             }
         }
-        return lineStart;
+        return true;
     }
 
     void skipLine() throws IOException {

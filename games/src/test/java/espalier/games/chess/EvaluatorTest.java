@@ -29,14 +29,18 @@ class EvaluatorTest {
 
     @Test
     void mirroredPositionsHaveTheSameValueAndTheOtherTurnNegatesIt() {
-        TestData.playouts(41, 400, 120, p -> {
+        TestData.playouts(41, 150, 120, p -> {
             ChessPosition mirrored = TestData.mirrored(p);
             EVALUATORS.forEach((name, evaluator) -> {
                 int value = evaluator.evaluate(p);
                 assertThat(Score.isEvaluation(value)).isTrue();
-                assertThat(evaluator.evaluate(mirrored)).as("%s: %s", name, Fen.write(p)).isEqualTo(value);
+                assertThat(evaluator.evaluate(mirrored))
+                        .as("%s: %s", name, Fen.write(p))
+                        .isEqualTo(value);
                 p.playNull();
-                assertThat(evaluator.evaluate(p)).as("%s: %s", name, Fen.write(p)).isEqualTo(-value);
+                assertThat(evaluator.evaluate(p))
+                        .as("%s: %s", name, Fen.write(p))
+                        .isEqualTo(-value);
                 p.undo();
             });
         });
@@ -47,7 +51,7 @@ class EvaluatorTest {
     void aPositionThatWasPlayedToHasTheValueOfAFreshOne() throws IOException {
         Weights other = weights();
         RealEvaluator fromScratch = new RealEvaluator(other); // not the standard object: sums anew
-        TestData.playouts(42, 400, 120, p -> {
+        TestData.playouts(42, 150, 120, p -> {
             int value = real().evaluate(p);
             ChessPosition fresh = Fen.read(Fen.write(p));
             assertThat(real().evaluate(fresh)).as(Fen.write(p)).isEqualTo(value);
@@ -118,7 +122,8 @@ class EvaluatorTest {
     @Test
     void missingAndShortWeightsAreNamed() throws IOException {
         Weights few = Weights.read("test", new StringReader("material_middle = 1 2\n"));
-        assertThatThrownBy(() -> few.array("material_middle", 5)).hasMessage("test: 'material_middle' has 2 numbers, not 5");
+        assertThatThrownBy(() -> few.array("material_middle", 5))
+                .hasMessage("test: 'material_middle' has 2 numbers, not 5");
         assertThatThrownBy(() -> new RealEvaluator(few)).hasMessageContaining("material_middle");
         assertThatThrownBy(() -> few.number("other")).hasMessage("test: 'other' is missing");
     }

@@ -18,9 +18,9 @@ class ExchangeTest {
         "r3k3/1P6/8/8/8/8/8/4K3 w - -, b7b8q, -100, promotion that is taken",
         "3rk3/8/8/8/8/8/3R4/3RK3 w - -, d2d8, 500, rooks doubled and the king may not take back",
         "3rk3/8/8/8/8/8/3R4/4K3 w - -, d2d8, 0, the king takes back",
-        "4k3/8/4q3/3p4/8/1B6/Q7/4K3 w - -, b3d5, 100, the queen behind the bishop",
+        "4k3/8/4q3/3p4/8/1B6/Q7/7K w - -, b3d5, 100, the queen behind the bishop",
         "4k3/8/8/8/8/8/8/R3K2R w KQ -, e1g1, 0, castling",
-        "4k3/4r3/8/8/4N3/8/8/4K3 w - -, e4g5, 0, a quiet move to a safe square",
+        "4k3/4r3/8/8/4N3/8/8/7K w - -, e4g5, 0, a quiet move to a safe square",
         "4k3/8/5p2/8/4N3/8/8/4K3 w - -, e4g5, -320, a quiet move into a pawn",
     })
     void knownExamples(String fen, String move, int value, String what) {

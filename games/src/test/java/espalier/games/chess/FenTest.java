@@ -19,7 +19,8 @@ class FenTest {
 
     @Test
     void fourFieldsAndMoreSpace() {
-        assertThat(Fen.write(Fen.read("  4k3/8/8/8/8/8/8/4K2R   w\tK -  "))).isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        assertThat(Fen.write(Fen.read("  4k3/8/8/8/8/8/8/4K2R   w\tK -  ")))
+                .isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     }
 
     @ParameterizedTest

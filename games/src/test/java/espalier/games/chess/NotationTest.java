@@ -18,7 +18,9 @@ class NotationTest {
             Set<String> names = new HashSet<>();
             for (int i = 0; i < end; i++) {
                 String san = Notation.san(p, moves[i]);
-                assertThat(names.add(san)).as("%s twice in %s", san, Fen.write(p)).isTrue();
+                assertThat(names.add(san))
+                        .as("%s twice in %s", san, Fen.write(p))
+                        .isTrue();
                 assertThat(Notation.parse(p, san)).isEqualTo(moves[i]);
                 assertThat(Notation.parse(p, Notation.uci(moves[i]))).isEqualTo(moves[i]);
             }
@@ -32,8 +34,8 @@ class NotationTest {
         "5k2/8/8/8/8/8/8/R3K2R w KQ -, e1g1, O-O+",
         "4k3/8/8/8/8/8/8/R3K2R w KQ -, e1c1, O-O-O",
         "4k3/8/8/8/8/8/4K3/R6R w - -, a1d1, Rad1",
-        "R3k3/8/8/8/8/8/4K3/R7 w - -, a1a4, R1a4",
-        "k7/8/8/8/Q6Q/8/4K3/7Q w - -, h4e4, Qh4e4+",
+        "R7/4k3/8/8/8/8/4K3/R7 w - -, a1a4, R1a4",
+        "8/k7/8/8/4Q2Q/8/8/K6Q w - -, h4e1, Qh4e1",
         "1n2k3/P7/8/8/8/8/8/K7 w - -, a7b8q, axb8=Q+",
         "4k3/8/8/3pP3/8/8/8/4K3 w - d6, e5d6, exd6",
         "7k/8/6K1/8/8/8/8/R7 w - -, a1a8, Ra8#",

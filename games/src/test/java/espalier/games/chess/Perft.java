@@ -31,7 +31,7 @@ final class Perft {
     private static long countByLists(ChessPosition position, int depth, int[] moves, int from) {
         int end = position.generate(moves, from);
         if (depth == 1) {
-            return end - from;
+            return (long) end - from;
         }
         long sum = 0;
         for (int i = from; i < end; i++) {

@@ -92,7 +92,7 @@ class RulesTest {
 
     @Test
     void enPassantThatDiscoversADiagonalIsIllegal() {
-        assertThat(moves("4k3/8/8/1B1pP3/8/8/8/4K3 w - d6")).contains("e5d6");
+        assertThat(moves("8/8/k7/8/2pP4/8/5B2/4K3 b - d3")).contains("c4d3");
         assertThat(moves("8/8/1k6/8/2pP4/8/5B2/4K3 b - d3")).doesNotContain("c4d3");
     }
 
@@ -108,7 +108,9 @@ class RulesTest {
 
     @Test
     void pinnedPiecesStayOnTheLine() {
-        assertThat(moves("4r1k1/8/8/8/8/8/4R3/4K3 w - -")).contains("e2e8", "e2e3").doesNotContain("e2d2");
+        assertThat(moves("4r1k1/8/8/8/8/8/4R3/4K3 w - -"))
+                .contains("e2e8", "e2e3")
+                .doesNotContain("e2d2");
         assertThat(moves("4r1k1/8/8/8/8/8/4N3/4K3 w - -")).noneMatch(move -> move.startsWith("e2"));
         assertThat(moves("6k1/8/8/8/1b6/8/3P4/4K3 w - -")).noneMatch(move -> move.startsWith("d2"));
         assertThat(moves("6k1/8/8/8/8/2b5/3P4/4K3 w - -")).contains("d2c3").doesNotContain("d2d3");
@@ -192,8 +194,12 @@ class RulesTest {
         for (String pieces : new String[] {"7k/8/8/8/8/8/8/K7", "7k/8/8/8/8/8/8/KN6", "6bk/8/8/8/8/8/8/K7"}) {
             assertThat(Fen.read(pieces + " w - -").drawn()).as(pieces).isTrue();
         }
-        assertThat(Fen.read("5b1k/8/8/8/8/8/8/K1B5 w - -").drawn()).as("same colour").isTrue();
-        assertThat(Fen.read("6bk/8/8/8/8/8/8/K1B5 w - -").drawn()).as("other colour").isFalse();
+        assertThat(Fen.read("5b1k/8/8/8/8/8/8/K1B5 w - -").drawn())
+                .as("same colour")
+                .isTrue();
+        assertThat(Fen.read("6bk/8/8/8/8/8/8/K1B5 w - -").drawn())
+                .as("other colour")
+                .isFalse();
         assertThat(Fen.read("6nk/8/8/8/8/8/8/KN6 w - -").drawn()).isFalse();
         assertThat(Fen.read("7k/8/8/8/8/8/8/KNN5 w - -").drawn()).isFalse();
         assertThat(Fen.read("7k/8/8/8/8/8/P7/K7 w - -").drawn()).isFalse();
@@ -203,10 +209,13 @@ class RulesTest {
     void theKeyHasTheEnPassantSquareOnlyWhereAPawnCanTake() {
         ChessPosition pushed = after(Fen.START, "e2e4");
         assertThat(pushed.key())
-                .isEqualTo(Fen.read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1").key())
-                .isEqualTo(Fen.read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1").key());
+                .isEqualTo(Fen.read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
+                        .key())
+                .isEqualTo(Fen.read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")
+                        .key());
         String board = "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq ";
-        assertThat(Fen.read(board + "e3").key()).isNotEqualTo(Fen.read(board + "-").key());
+        assertThat(Fen.read(board + "e3").key())
+                .isNotEqualTo(Fen.read(board + "-").key());
     }
 
     @Test
@@ -238,9 +247,12 @@ class RulesTest {
 
     @Test
     void theMoveNumberCountsOn() {
-        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 b - - 0 17", "e8e7"))).isEqualTo(18);
-        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 w - - 0 17", "a1a2"))).isEqualTo(17);
-        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 w - - 0 17", "a1a2", "e8e7"))).isEqualTo(18);
+        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 b - - 0 17", "e8e7")))
+                .isEqualTo(18);
+        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 w - - 0 17", "a1a2")))
+                .isEqualTo(17);
+        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 w - - 0 17", "a1a2", "e8e7")))
+                .isEqualTo(18);
     }
 
     @Test
@@ -260,7 +272,8 @@ class RulesTest {
 
     @Test
     void theMostMovesKnown() {
-        assertThat(Fen.read("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1").countMoves())
+        assertThat(Fen.read("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1")
+                        .countMoves())
                 .isEqualTo(218);
     }
 }

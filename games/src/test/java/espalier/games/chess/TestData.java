@@ -74,7 +74,8 @@ final class TestData {
 
     private static String swapCase(String text) {
         StringBuilder out = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             out.append(Character.isUpperCase(c) ? Character.toLowerCase(c) : Character.toUpperCase(c));
         }
         return out.toString();
