@@ -7,11 +7,14 @@ package espalier.games.chess;
  */
 final class EvaluationMemory {
     private static final int BITS = 11;
-    private static final int ENTRY = 4;
+    private static final int ENTRY = 6;
 
     /** The evaluator it belongs to: another one has other values. */
     final Object owner;
-    /** White's pawns, Black's pawns, passed pawns, value. All zero is right for no pawns at all. */
+    /**
+     * White's pawns, Black's pawns, passed pawns, value; then for each side the shelter of a king: its square plus 1
+     * (0: not known yet) and the value. All zero is right for no pawns at all.
+     */
     private final long[] entries = new long[ENTRY << BITS];
 
     /** The squares attacked by each side and kind: [side * 8 + kind]; kind 0: by any. */
@@ -23,6 +26,16 @@ final class EvaluationMemory {
         this.owner = owner;
     }
 
+    /** Adds the attacks of a side's pieces to those of its pawns and king. */
+    void add(int side, long knights, long bishops, long rooks, long queens) {
+        int i = side << 3;
+        attacks[i + Piece.KNIGHT] = knights;
+        attacks[i + Piece.BISHOP] = bishops;
+        attacks[i + Piece.ROOK] = rooks;
+        attacks[i + Piece.QUEEN] = queens;
+        attacks[i] |= knights | bishops | rooks | queens;
+    }
+
     /** The entry of these pawns, filled if it was not there. */
     int pawns(long white, long black, PawnStructure structure) {
         long hash = (white * 0x9E3779B97F4A7C15L) ^ (black * 0xC2B2AE3D27D4EB4FL);
@@ -32,6 +45,8 @@ final class EvaluationMemory {
             entries[at + 1] = black;
             entries[at + 2] = PawnStructure.passed(white, black);
             entries[at + 3] = structure.value(white, black);
+            entries[at + 4] = 0;
+            entries[at + 5] = 0;
         }
         return at;
     }
@@ -42,5 +57,16 @@ final class EvaluationMemory {
 
     int value(int entry) {
         return (int) entries[entry + 3];
+    }
+
+    /** The shelter that the pawns of an entry give to a side's king. */
+    int shelter(int entry, int side, int king, KingSafety safety) {
+        long known = entries[entry + 4 + side];
+        if (known >>> 32 == king + 1L) {
+            return (int) known;
+        }
+        int value = safety.shelter(entries[entry + side], entries[entry + (side ^ 1)], side, king);
+        entries[entry + 4 + side] = ((king + 1L) << 32) | (value & 0xFFFF_FFFFL);
+        return value;
     }
 }

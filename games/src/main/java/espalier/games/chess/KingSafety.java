@@ -43,21 +43,20 @@ final class KingSafety {
         return Math.max(Math.abs(Square.file(a) - Square.file(b)), Math.abs(Square.rank(a) - Square.rank(b)));
     }
 
-    /** Units of a piece that attacks some squares of the ring. */
-    int attack(int kind, int squares) {
-        return attackers[kind - PAWN] + ringSquare * squares;
+    /** Units of a piece that attacks these squares of the ring. */
+    int attack(int kind, long squares) {
+        return squares == 0 ? 0 : attackers[kind - PAWN] + ringSquare * Long.bitCount(squares);
     }
 
     /** How safe a side's king is, as {@link Tapered}; wants the attacks of both sides. */
-    int value(ChessPosition p, EvaluationMemory memory, int side) {
-        return Tapered.of(shelter(p, side) - danger(p, memory, side), 0);
+    int value(ChessPosition p, EvaluationMemory memory, int pawns, int side) {
+        int king = Long.numberOfTrailingZeros(p.bits[KING] & p.bits[side]);
+        return Tapered.of(memory.shelter(pawns, side, king, this) - danger(p, memory, side, king), 0);
     }
 
-    private int shelter(ChessPosition p, int side) {
-        int king = Long.numberOfTrailingZeros(p.bits[KING] & p.bits[side]);
+    /** Shield, storm and open files before a king, by the pawns of both sides. */
+    int shelter(long own, long their, int side, int king) {
         int centre = Math.max(1, Math.min(6, Square.file(king)));
-        long own = p.bits[PAWN] & p.bits[side];
-        long their = p.bits[PAWN] & p.bits[side ^ 1];
         int sum = 0;
         for (int file = centre - 1; file <= centre + 1; file++) {
             long ahead = PawnMasks.AHEAD[(side << 6) | (king & 56) | file];
@@ -78,7 +77,7 @@ final class KingSafety {
         return Math.abs(Square.rank(square) - Square.rank(king));
     }
 
-    private int danger(ChessPosition p, EvaluationMemory memory, int side) {
+    private int danger(ChessPosition p, EvaluationMemory memory, int side, int king) {
         int them = side ^ 1;
         int units = memory.danger[them];
         if (units == 0) {
@@ -86,11 +85,8 @@ final class KingSafety {
         }
         long[] attacks = memory.attacks;
         int i = them << 3;
-        int king = Long.numberOfTrailingZeros(p.bits[KING] & p.bits[side]);
         long ring = ring(p, side);
-        if ((attacks[i + PAWN] & ring) != 0) {
-            units += attack(PAWN, Long.bitCount(attacks[i + PAWN] & ring));
-        }
+        units += attack(PAWN, attacks[i + PAWN] & ring);
         long occupied = p.bits[0] | p.bits[1];
         long safe = ~attacks[side << 3] & ~p.bits[them];
         long straight = Sliders.rook(king, occupied) & safe;

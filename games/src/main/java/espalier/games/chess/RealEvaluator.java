@@ -38,7 +38,10 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
     private final PawnStructure pawnStructure;
     private final KingSafety kingSafety;
     private final Endgames endgames;
-    private final int[][] mobility = new int[Piece.KINDS][];
+    private final int[] knightMobility;
+    private final int[] bishopMobility;
+    private final int[] rookMobility;
+    private final int[] queenMobility;
     private final int bishopPair;
     private final int badBishop;
     private final int outpost;
@@ -59,10 +62,10 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
         pawnStructure = new PawnStructure(weights);
         kingSafety = new KingSafety(weights);
         endgames = new Endgames(weights);
-        mobility[KNIGHT] = weights.pairs("knight_mobility", 9);
-        mobility[BISHOP] = weights.pairs("bishop_mobility", 14);
-        mobility[ROOK] = weights.pairs("rook_mobility", 15);
-        mobility[QUEEN] = weights.pairs("queen_mobility", 28);
+        knightMobility = weights.pairs("knight_mobility", 9);
+        bishopMobility = weights.pairs("bishop_mobility", 14);
+        rookMobility = weights.pairs("rook_mobility", 15);
+        queenMobility = weights.pairs("queen_mobility", 28);
         bishopPair = weights.pair("bishop_pair");
         badBishop = weights.pair("bad_bishop");
         outpost = weights.pair("outpost");
@@ -93,7 +96,7 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
         startAttacks(p, memory, BLACK);
         sum += pieces(p, memory, WHITE) - pieces(p, memory, BLACK);
         sum += threats(p, memory, WHITE) - threats(p, memory, BLACK);
-        sum += kingSafety.value(p, memory, WHITE) - kingSafety.value(p, memory, BLACK);
+        sum += kingSafety.value(p, memory, pawns, WHITE) - kingSafety.value(p, memory, pawns, BLACK);
         for (long passed = memory.passed(pawns); passed != 0; passed &= passed - 1) {
             sum += passed(p, Long.numberOfTrailingZeros(passed));
         }
@@ -127,7 +130,6 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
         attacks[i + PAWN] = pawns;
         attacks[i + KING] = king;
         attacks[i] = pawns | king;
-        memory.danger[side] = 0;
     }
 
     /** Knights, bishops, rooks and queens of a side; collects their attacks. */
@@ -138,36 +140,41 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
         long ownPawns = bits[PAWN] & own;
         long area = ~((bits[PAWN] | bits[KING]) & own) & ~memory.attacks[((side ^ 1) << 3) + PAWN];
         long ring = KingSafety.ring(p, side ^ 1);
-        int sum = 0;
-        for (int kind = KNIGHT; kind <= QUEEN; kind++) {
-            int[] byMobility = mobility[kind];
-            long together = 0;
-            for (long rest = bits[kind] & own; rest != 0; rest &= rest - 1) {
-                int square = Long.numberOfTrailingZeros(rest);
-                long attacks = attacks(kind, square, occupied);
-                together |= attacks;
-                sum += byMobility[Long.bitCount(attacks & area)];
-                if ((attacks & ring) != 0) {
-                    memory.danger[side] += kingSafety.attack(kind, Long.bitCount(attacks & ring));
-                }
-            }
-            memory.attacks[(side << 3) + kind] = together;
-            memory.attacks[side << 3] |= together;
+        int sum = minors(p, memory, side, ownPawns);
+        int danger = 0;
+        long byKnights = 0;
+        for (long rest = bits[KNIGHT] & own; rest != 0; rest &= rest - 1) {
+            long attacks = Attacks.KNIGHT[Long.numberOfTrailingZeros(rest)];
+            byKnights |= attacks;
+            sum += knightMobility[Long.bitCount(attacks & area)];
+            danger += kingSafety.attack(KNIGHT, attacks & ring);
         }
-        return sum + minors(p, memory, side, ownPawns) + rooks(p, side, ownPawns);
-    }
-
-    private static long attacks(int kind, int square, long occupied) {
-        switch (kind) {
-            case KNIGHT:
-                return Attacks.KNIGHT[square];
-            case BISHOP:
-                return Sliders.bishop(square, occupied);
-            case ROOK:
-                return Sliders.rook(square, occupied);
-            default:
-                return Sliders.bishop(square, occupied) | Sliders.rook(square, occupied);
+        long byBishops = 0;
+        for (long rest = bits[BISHOP] & own; rest != 0; rest &= rest - 1) {
+            long attacks = Sliders.bishop(Long.numberOfTrailingZeros(rest), occupied);
+            byBishops |= attacks;
+            sum += bishopMobility[Long.bitCount(attacks & area)];
+            danger += kingSafety.attack(BISHOP, attacks & ring);
         }
+        long byRooks = 0;
+        for (long rest = bits[ROOK] & own; rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            long attacks = Sliders.rook(square, occupied);
+            byRooks |= attacks;
+            sum += rookMobility[Long.bitCount(attacks & area)] + rook(side, square, ownPawns, bits[PAWN]);
+            danger += kingSafety.attack(ROOK, attacks & ring);
+        }
+        long byQueens = 0;
+        for (long rest = bits[QUEEN] & own; rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            long attacks = Sliders.rook(square, occupied) | Sliders.bishop(square, occupied);
+            byQueens |= attacks;
+            sum += queenMobility[Long.bitCount(attacks & area)];
+            danger += kingSafety.attack(QUEEN, attacks & ring);
+        }
+        memory.add(side, byKnights, byBishops, byRooks, byQueens);
+        memory.danger[side] = danger;
+        return sum;
     }
 
     /** Bishop pair, bishops behind own pawns of their colour, and outposts no pawn can drive away. */
@@ -193,17 +200,12 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
         return sum;
     }
 
-    private int rooks(ChessPosition p, int side, long ownPawns) {
-        int sum = 0;
-        for (long rest = p.bits[ROOK] & p.bits[side]; rest != 0; rest &= rest - 1) {
-            int square = Long.numberOfTrailingZeros(rest);
-            long file = PawnMasks.file(Square.file(square));
-            if ((file & ownPawns) == 0) {
-                sum += (file & p.bits[PAWN]) == 0 ? rookOpen : rookHalfOpen;
-            }
-            if (PawnMasks.relativeRank(side, square) == 6) {
-                sum += rookOnSeventh;
-            }
+    /** A rook on an open or half-open file, or on the seventh rank. */
+    private int rook(int side, int square, long ownPawns, long pawns) {
+        long file = PawnMasks.file(Square.file(square));
+        int sum = PawnMasks.relativeRank(side, square) == 6 ? rookOnSeventh : 0;
+        if ((file & ownPawns) == 0) {
+            sum += (file & pawns) == 0 ? rookOpen : rookHalfOpen;
         }
         return sum;
     }

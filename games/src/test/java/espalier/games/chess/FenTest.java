@@ -26,8 +26,9 @@ class FenTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '~',
             value = {
-                "'' | 0 fields",
+                "~~ | 0 fields",
                 "4k3/8/8/8/8/8/8/4K3 w - | 3 fields",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 | 5 fields",
                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1 2 3 4 | more than 6 fields",

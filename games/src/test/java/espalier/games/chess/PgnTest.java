@@ -123,6 +123,7 @@ class PgnTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '^',
             value = {
                 "1. e4 e4 | line 3: ply 2: no legal move 'e4'",
                 "1. e4~e5 Ke9 | line 4: ply 3: 'Ke9' is no move",
