@@ -80,7 +80,7 @@ public record Epd(
             for (String operand : operands) {
                 boolean bare = !operand.isEmpty() && operand.indexOf(' ') < 0 && operand.indexOf(';') < 0;
                 boolean quoted = !bare || opcode.equals("id") || opcode.matches("c[0-9]");
-                out.append(' ').append(quoted ? '"' + operand + '"' : operand);
+                out.append(' ').append(quoted ? '"' + operand.replace('"', '\'') + '"' : operand);
             }
             out.append(';');
         });

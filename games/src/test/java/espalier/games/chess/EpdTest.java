@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class EpdTest {
@@ -96,6 +97,7 @@ class EpdTest {
     }
 
     @Test
+    @Tag("slow")
     void mutatedLines() {
         List<String> seeds = new ArrayList<>(TestData.lines("wac-30.epd"));
         seeds.addAll(TestData.lines("kaufman.epd"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +71,7 @@ class FenTest {
 
     /** 100,000 mutated positions: read, or refused in one line; what is read can be played and written. */
     @Test
+    @Tag("slow")
     void mutatedInput() {
         List<String> seeds = TestData.positions();
         Mutations mutations = new Mutations(12, " /12345678KQRBNPkqrbnpwbKQkq-abcdefgh36\u0000\u00e9\n");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,6 +89,7 @@ class NotationTest {
     }
 
     @Test
+    @Tag("slow")
     void mutatedMoves() {
         ChessPosition p = Fen.read("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
         String[] seeds = {"O-O", "Nxg6", "e5g6", "dxe6", "Qxf6+", "Bxa6", "gxh3", "Nb5!?", "a2a4", "O-O-O"};

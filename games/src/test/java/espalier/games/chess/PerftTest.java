@@ -7,7 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Counts of move sequences against known numbers. */
+/**
+ * Counts of move sequences against known numbers. The deepest ones take some minutes: {@code mvn verify -Pexhaustive -pl
+ * games -am -Dtest=espalier.games.chess.PerftTest}.
+ */
 class PerftTest {
     private record Known(String fen, int depth, long count) {}
 
