@@ -1,0 +1,57 @@
+package espalier.games.chess;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Collects bytes up to a limit and makes them text: UTF-8 if they are that, else Latin-1, which older files use. What is
+ * beyond the limit is dropped and remembered as too long.
+ */
+final class ByteText {
+    private final int limit;
+    private byte[] bytes = new byte[64];
+    private int length;
+    private boolean tooLong;
+
+    ByteText(int limit) {
+        this.limit = limit;
+    }
+
+    void clear() {
+        length = 0;
+        tooLong = false;
+    }
+
+    void add(int b) {
+        if (length == limit) {
+            tooLong = true;
+            return;
+        }
+        if (length == bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * length);
+        }
+        bytes[length++] = (byte) b;
+    }
+
+    boolean isTooLong() {
+        return tooLong;
+    }
+
+    boolean isEmpty() {
+        return length == 0;
+    }
+
+    @Override
+    public String toString() {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes, 0, length))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            return new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
+        }
+    }
+}

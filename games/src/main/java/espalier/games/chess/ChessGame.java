@@ -1,0 +1,74 @@
+package espalier.games.chess;
+
+import espalier.game.Archive;
+import espalier.game.BoardStyle;
+import espalier.game.Evaluator;
+import espalier.game.Game;
+import espalier.game.MoveScorer;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Chess for the command line and the laboratory. Positions are FEN; moves are UCI, and SAN is read too. */
+public final class ChessGame implements Game<ChessPosition> {
+    private final Map<String, Evaluator<ChessPosition>> evaluators;
+
+    /** The game with the standard weights. */
+    public ChessGame() {
+        Map<String, Evaluator<ChessPosition>> map = new LinkedHashMap<>();
+        map.put("real", new RealEvaluator(Weights.standard()));
+        map.put("plain", new PlainEvaluator());
+        evaluators = Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public String name() {
+        return "chess";
+    }
+
+    @Override
+    public ChessPosition start() {
+        return Fen.read(Fen.START);
+    }
+
+    @Override
+    public ChessPosition parse(String text) {
+        return Fen.read(text);
+    }
+
+    @Override
+    public String format(ChessPosition position) {
+        return Fen.write(position);
+    }
+
+    @Override
+    public String formatMove(ChessPosition position, int move) {
+        return Notation.uci(move);
+    }
+
+    @Override
+    public int parseMove(ChessPosition position, String text) {
+        return Notation.parse(position, text);
+    }
+
+    @Override
+    public Map<String, Evaluator<ChessPosition>> evaluators() {
+        return evaluators;
+    }
+
+    @Override
+    public Optional<MoveScorer<ChessPosition>> moveScorer() {
+        return Optional.of(new ChessOrdering());
+    }
+
+    @Override
+    public Optional<Archive<ChessPosition>> archive() {
+        return Optional.of(new ChessArchive());
+    }
+
+    @Override
+    public String show(ChessPosition position, BoardStyle style) {
+        return Diagram.draw(position, style);
+    }
+}

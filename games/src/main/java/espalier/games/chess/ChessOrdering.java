@@ -1,0 +1,61 @@
+package espalier.games.chess;
+
+import static espalier.games.chess.Piece.NONE;
+import static espalier.games.chess.Piece.PAWN;
+import static espalier.games.chess.Piece.QUEEN;
+
+import espalier.game.MoveScorer;
+
+/**
+ * The static order: promotions to a queen and captures that do not lose material, the most valuable victim first and of
+ * those the least valuable attacker; then quiet moves by what they gain in piece-square value; then captures that lose
+ * material by {@link Exchange}, and minor promotions.
+ */
+public final class ChessOrdering implements MoveScorer<ChessPosition> {
+    private static final int GOOD = 1_000_000;
+    private static final int BAD = -1_000_000;
+
+    @Override
+    public void score(ChessPosition p, int[] moves, int[] scores, int from, int to) {
+        for (int i = from; i < to; i++) {
+            scores[i] = score(p, moves[i]);
+        }
+    }
+
+    private static int score(ChessPosition p, int move) {
+        int kind = p.board[Move.from(move)];
+        int captured = Move.isEnPassant(move) ? PAWN : p.board[Move.to(move)];
+        int promoted = Move.promoted(move);
+        if (promoted != NONE && promoted != QUEEN) {
+            return BAD + Exchange.worth(promoted);
+        }
+        if (captured == NONE && promoted == NONE) {
+            return gain(p, move, kind);
+        }
+        int order = 16 * (Exchange.worth(captured) + Exchange.worth(promoted)) - kind;
+        if (Exchange.worth(captured) >= Exchange.worth(kind)) {
+            return GOOD + order;
+        }
+        int exchange = Exchange.value(p, move);
+        return exchange >= 0 ? GOOD + order : BAD + exchange;
+    }
+
+    /** What a quiet move gains for its side by the middle-game piece-square values. */
+    private static int gain(ChessPosition p, int move, int kind) {
+        int before = Weights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.from(move))];
+        int after = Weights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.to(move))];
+        int gain = Tapered.middle(after) - Tapered.middle(before);
+        return p.turn == Piece.WHITE ? gain : -gain;
+    }
+
+    /** Side-less: kind of move by its from and to square. */
+    @Override
+    public int historyIndex(int move) {
+        return move & 0xFFF;
+    }
+
+    @Override
+    public int historySize() {
+        return 0x1000;
+    }
+}

@@ -1,0 +1,493 @@
+package espalier.games.chess;
+
+import static espalier.games.chess.Piece.BISHOP;
+import static espalier.games.chess.Piece.KING;
+import static espalier.games.chess.Piece.KNIGHT;
+import static espalier.games.chess.Piece.NONE;
+import static espalier.games.chess.Piece.PAWN;
+import static espalier.games.chess.Piece.QUEEN;
+import static espalier.games.chess.Piece.ROOK;
+import static espalier.games.chess.Piece.WHITE;
+
+import espalier.game.DrawRules;
+import espalier.game.Noisy;
+import espalier.game.NullMove;
+import espalier.game.Position;
+import espalier.game.Score;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A chess position: bitboards for sides and kinds of pieces, a board of kinds beside them, and a stack of what undo
+ * needs. Positions come from {@link ChessGame#parse} and {@link ChessGame#start}.
+ *
+ * <p>The key takes the en passant square in only if a pawn stands ready to take there (pseudo-legally: it may be
+ * pinned); otherwise the square is forgotten at once, so that 1 e4 and the same position without a double push before
+ * are equal.
+ */
+public final class ChessPosition implements Position<ChessPosition>, DrawRules, NullMove, Noisy {
+    static final int NO_SQUARE = 64;
+
+    /** No position has more legal moves; 218 is the most known for positions a game can reach. */
+    private static final int MAX_MOVES = 256;
+
+    /** What a null move is called in the history. */
+    private static final int NULL = 0;
+
+    private static final int FRAME = 3;
+    private static final int START_FRAMES = 128;
+
+    /** Bitboards: the two sides, then the kinds of {@link Piece}. */
+    final long[] bits = new long[Piece.KINDS];
+    /** The kind on each square, {@link Piece#NONE} for an empty one. */
+    final byte[] board = new byte[64];
+
+    int turn;
+    int castling;
+    int enPassant = NO_SQUARE;
+    /** Plies since a capture or pawn move. */
+    int quietPlies;
+    /** The number of the move at the first position, as FEN counts. */
+    int firstMoveNumber = 1;
+    /** Whether Black moved first there. */
+    int firstTurn;
+    /** Material and piece-square values by the standard weights, White's less Black's, as {@link Tapered}. */
+    int pieceSquares;
+
+    /** Set by {@link #checkersAndPins}: the pieces of the side to move that are pinned to their king. */
+    long pinned;
+
+    /** The evaluator's working memory, never copied; what it remembers is exact, so no value depends on it. */
+    @Nullable EvaluationMemory evaluationMemory;
+
+    private long key;
+    /** Plies since the last move that cannot be taken back by moving on, null moves included. */
+    private int reversiblePlies;
+    /** A frame a ply: key; captured, castling, en passant and clocks; move and piece-square sum. */
+    private long[] history;
+
+    private int top;
+
+    /** An empty board; {@link Fen} fills it. */
+    ChessPosition() {
+        history = new long[FRAME * START_FRAMES];
+    }
+
+    private ChessPosition(ChessPosition other) {
+        System.arraycopy(other.bits, 0, bits, 0, bits.length);
+        System.arraycopy(other.board, 0, board, 0, board.length);
+        turn = other.turn;
+        castling = other.castling;
+        enPassant = other.enPassant;
+        quietPlies = other.quietPlies;
+        firstMoveNumber = other.firstMoveNumber;
+        firstTurn = other.firstTurn;
+        pieceSquares = other.pieceSquares;
+        key = other.key;
+        reversiblePlies = other.reversiblePlies;
+        history = Arrays.copyOf(other.history, other.history.length);
+        top = other.top;
+    }
+
+    void put(int side, int kind, int square) {
+        long bit = Square.bit(square);
+        bits[side] |= bit;
+        bits[kind] |= bit;
+        board[square] = (byte) kind;
+    }
+
+    /** Ends the setting up: computes what is kept incrementally. */
+    void ready() {
+        if (enPassant != NO_SQUARE && !takesThere(turn, enPassant)) {
+            enPassant = NO_SQUARE;
+        }
+        firstTurn = turn;
+        key = keyFromScratch();
+        pieceSquares = Weights.pieceSquaresFromScratch(this);
+    }
+
+    long keyFromScratch() {
+        long k = Keys.CASTLING[castling] ^ Keys.EN_PASSANT[enPassant] ^ (turn == WHITE ? 0 : Keys.TURN);
+        for (long rest = bits[0] | bits[1]; rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            k ^= Keys.PIECE[Piece.index(side(square), board[square], square)];
+        }
+        return k;
+    }
+
+    /** The side whose piece stands on an occupied square. */
+    int side(int square) {
+        return (int) (bits[1] >>> square) & 1;
+    }
+
+    @Override
+    public int generate(int[] moves, int from) {
+        return MoveGenerator.generate(this, moves, from, false);
+    }
+
+    /** The number of legal moves, faster than listing them: for counting the last ply of perft in bulk. */
+    public int countMoves() {
+        return MoveGenerator.count(this);
+    }
+
+    @Override
+    public boolean over(int[] scratch, int from) {
+        return MoveGenerator.count(this) == 0;
+    }
+
+    @Override
+    public int maxMoves() {
+        return MAX_MOVES;
+    }
+
+    @Override
+    public void play(int move) {
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int us = turn;
+        int them = us ^ 1;
+        int kind = board[from];
+        int captured = board[to];
+        push(move, captured);
+
+        long k = key ^ Keys.TURN ^ Keys.EN_PASSANT[enPassant];
+        int sum = pieceSquares;
+        int epSquare = enPassant;
+        enPassant = NO_SQUARE;
+        quietPlies++;
+        reversiblePlies++;
+        long toBit = Square.bit(to);
+        if (captured != NONE) {
+            bits[captured] ^= toBit;
+            bits[them] ^= toBit;
+            int i = Piece.index(them, captured, to);
+            k ^= Keys.PIECE[i];
+            sum -= Weights.PIECE_SQUARE[i];
+            quietPlies = 0;
+            reversiblePlies = 0;
+        }
+        int i = Piece.index(us, kind, from);
+        int j = Piece.index(us, kind, to);
+        k ^= Keys.PIECE[i] ^ Keys.PIECE[j];
+        sum += Weights.PIECE_SQUARE[j] - Weights.PIECE_SQUARE[i];
+        long both = Square.bit(from) | toBit;
+        bits[kind] ^= both;
+        bits[us] ^= both;
+        board[from] = NONE;
+        board[to] = (byte) kind;
+
+        int rights = castling & Castling.KEPT[from] & Castling.KEPT[to];
+        if (rights != castling) {
+            k ^= Keys.CASTLING[castling] ^ Keys.CASTLING[rights];
+            castling = rights;
+        }
+        turn = them;
+        key = k;
+        pieceSquares = sum;
+        if (kind == PAWN) {
+            playPawn(move, from, to, us, epSquare);
+        } else if ((move & Move.CASTLING) != 0) {
+            int right = Castling.right(us, to > from ? Castling.SHORT : Castling.LONG);
+            moveRook(us, Castling.ROOK_FROM[right], Castling.ROOK_TO[right]);
+        }
+    }
+
+    /** The rest of a pawn move: double pushes, en passant, promotion. */
+    private void playPawn(int move, int from, int to, int us, int epSquare) {
+        quietPlies = 0;
+        reversiblePlies = 0;
+        if ((from ^ to) == 16) {
+            int behind = (from + to) >> 1;
+            if (takesThere(us ^ 1, behind)) {
+                enPassant = behind;
+                key ^= Keys.EN_PASSANT[behind];
+            }
+        } else if ((move & Move.EN_PASSANT) != 0) {
+            int square = epSquare ^ 8;
+            toggle(us ^ 1, PAWN, square);
+            board[square] = NONE;
+            int i = Piece.index(us ^ 1, PAWN, square);
+            key ^= Keys.PIECE[i];
+            pieceSquares -= Weights.PIECE_SQUARE[i];
+        } else if (Move.isPromotion(move)) {
+            int kind = Move.promoted(move);
+            bits[PAWN] ^= Square.bit(to);
+            bits[kind] ^= Square.bit(to);
+            board[to] = (byte) kind;
+            int i = Piece.index(us, PAWN, to);
+            int j = Piece.index(us, kind, to);
+            key ^= Keys.PIECE[i] ^ Keys.PIECE[j];
+            pieceSquares += Weights.PIECE_SQUARE[j] - Weights.PIECE_SQUARE[i];
+        }
+    }
+
+    private void moveRook(int us, int from, int to) {
+        toggle(us, ROOK, from);
+        toggle(us, ROOK, to);
+        board[from] = NONE;
+        board[to] = ROOK;
+        int i = Piece.index(us, ROOK, from);
+        int j = Piece.index(us, ROOK, to);
+        key ^= Keys.PIECE[i] ^ Keys.PIECE[j];
+        pieceSquares += Weights.PIECE_SQUARE[j] - Weights.PIECE_SQUARE[i];
+    }
+
+    private void toggle(int side, int kind, int square) {
+        long bit = Square.bit(square);
+        bits[side] ^= bit;
+        bits[kind] ^= bit;
+    }
+
+    /** Whether a pawn of a side attacks the square. */
+    private boolean takesThere(int side, int square) {
+        return (Attacks.PAWN[((side ^ 1) << 6) | square] & bits[PAWN] & bits[side]) != 0;
+    }
+
+    private void push(int move, int captured) {
+        int at = top;
+        if (at + FRAME > history.length) {
+            history = Arrays.copyOf(history, 2 * history.length);
+        }
+        history[at] = key;
+        history[at + 1] = captured
+                | (castling << 4)
+                | (enPassant << 8)
+                | ((long) quietPlies << 16)
+                | ((long) reversiblePlies << 40);
+        history[at + 2] = ((long) move << 32) | (pieceSquares & 0xFFFF_FFFFL);
+        top = at + FRAME;
+    }
+
+    @Override
+    public void undo() {
+        int at = top - FRAME;
+        top = at;
+        key = history[at];
+        long state = history[at + 1];
+        long last = history[at + 2];
+        int captured = (int) state & 15;
+        castling = (int) (state >> 4) & 15;
+        enPassant = (int) (state >> 8) & 255;
+        quietPlies = (int) (state >> 16) & 0xFF_FFFF;
+        reversiblePlies = (int) (state >>> 40);
+        pieceSquares = (int) last;
+        int them = turn;
+        int us = them ^ 1;
+        turn = us;
+        int move = (int) (last >>> 32);
+        if (move == NULL) {
+            return;
+        }
+        int from = Move.from(move);
+        int to = Move.to(move);
+        long toBit = Square.bit(to);
+        int kind = board[to];
+        if (Move.isPromotion(move)) {
+            bits[kind] ^= toBit;
+            bits[PAWN] ^= toBit;
+            kind = PAWN;
+        }
+        long both = Square.bit(from) | toBit;
+        bits[kind] ^= both;
+        bits[us] ^= both;
+        board[from] = (byte) kind;
+        board[to] = (byte) captured;
+        if (captured != NONE) {
+            bits[captured] ^= toBit;
+            bits[them] ^= toBit;
+        } else if ((move & (Move.EN_PASSANT | Move.CASTLING)) != 0) {
+            undoSpecial(move, us, from, to);
+        }
+    }
+
+    private void undoSpecial(int move, int us, int from, int to) {
+        if ((move & Move.EN_PASSANT) != 0) {
+            toggle(us ^ 1, PAWN, to ^ 8);
+            board[to ^ 8] = PAWN;
+        } else {
+            int right = Castling.right(us, to > from ? Castling.SHORT : Castling.LONG);
+            toggle(us, ROOK, Castling.ROOK_FROM[right]);
+            toggle(us, ROOK, Castling.ROOK_TO[right]);
+            board[Castling.ROOK_TO[right]] = NONE;
+            board[Castling.ROOK_FROM[right]] = ROOK;
+        }
+    }
+
+    @Override
+    public int turn() {
+        return turn;
+    }
+
+    /** Checkmate is a loss, stalemate a draw. */
+    @Override
+    public int score() {
+        return inCheck() ? Score.lossIn(0) : Score.DRAW;
+    }
+
+    @Override
+    public long key() {
+        return key;
+    }
+
+    @Override
+    public ChessPosition copy() {
+        return new ChessPosition(this);
+    }
+
+    /** Whether the side to move is in check. */
+    public boolean inCheck() {
+        return attacked(Long.numberOfTrailingZeros(bits[KING] & bits[turn]), turn ^ 1, bits[0] | bits[1]);
+    }
+
+    /** Whether a side attacks a square when these squares are occupied. */
+    boolean attacked(int square, int by, long occupied) {
+        long their = bits[by];
+        long queens = bits[QUEEN];
+        long straight = (bits[ROOK] | queens) & their;
+        long diagonal = (bits[BISHOP] | queens) & their;
+        return (Attacks.KNIGHT[square] & bits[KNIGHT] & their) != 0
+                || (Attacks.PAWN[((by ^ 1) << 6) | square] & bits[PAWN] & their) != 0
+                || ((Attacks.ROOK_RAYS[square] & straight) != 0 && (Sliders.rook(square, occupied) & straight) != 0)
+                || ((Attacks.BISHOP_RAYS[square] & diagonal) != 0 && (Sliders.bishop(square, occupied) & diagonal) != 0)
+                || (Attacks.KING[square] & bits[KING] & their) != 0;
+    }
+
+    /** The pieces of a side that attack a square when these squares are occupied. */
+    long attackers(int square, int by, long occupied) {
+        return bits[by] & attackers(square, occupied);
+    }
+
+    /** The pieces of both sides that attack a square when these squares are occupied. */
+    long attackers(int square, long occupied) {
+        return (Attacks.KNIGHT[square] & bits[KNIGHT])
+                | (Attacks.PAWN[square] & bits[PAWN] & bits[1])
+                | (Attacks.PAWN[64 | square] & bits[PAWN] & bits[0])
+                | (Sliders.rook(square, occupied) & (bits[ROOK] | bits[QUEEN]))
+                | (Sliders.bishop(square, occupied) & (bits[BISHOP] | bits[QUEEN]))
+                | (Attacks.KING[square] & bits[KING]);
+    }
+
+    /** The pieces that give check to the side to move; sets {@link #pinned} on the way. */
+    long checkersAndPins(int king) {
+        int us = turn;
+        long own = bits[us];
+        long their = bits[us ^ 1];
+        long occupied = own | their;
+        long checkers = ((Attacks.KNIGHT[king] & bits[KNIGHT]) | (Attacks.PAWN[(us << 6) | king] & bits[PAWN])) & their;
+        long snipers = ((Attacks.ROOK_RAYS[king] & (bits[ROOK] | bits[QUEEN]))
+                        | (Attacks.BISHOP_RAYS[king] & (bits[BISHOP] | bits[QUEEN])))
+                & their;
+        long pins = 0;
+        for (; snipers != 0; snipers &= snipers - 1) {
+            long blockers = Attacks.between(king, Long.numberOfTrailingZeros(snipers)) & occupied;
+            if (blockers == 0) {
+                checkers |= Long.lowestOneBit(snipers);
+            } else if ((blockers & (blockers - 1)) == 0) {
+                pins |= blockers;
+            }
+        }
+        pinned = pins & own;
+        return checkers;
+    }
+
+    @Override
+    public boolean drawn() {
+        return insufficientMaterial() || repetitions() >= 2 || (quietPlies >= 100 && !(inCheck() && countMoves() == 0));
+    }
+
+    /** How often this position, with the same side to move and rights, has been on the board before. */
+    public int repetitions() {
+        int count = 0;
+        int oldest = Math.max(0, top - FRAME * reversiblePlies);
+        for (int at = top - 4 * FRAME; at >= oldest; at -= 2 * FRAME) {
+            if (history[at] == key) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Whether no mate is possible by any moves: lone kings, one minor piece, or bishops on squares of one colour. */
+    public boolean insufficientMaterial() {
+        if ((bits[PAWN] | bits[ROOK] | bits[QUEEN]) != 0) {
+            return false;
+        }
+        long minors = bits[KNIGHT] | bits[BISHOP];
+        long dark = 0xAA55AA55AA55AA55L;
+        return (minors & (minors - 1)) == 0 || (bits[KNIGHT] == 0 && ((minors & dark) == 0 || (minors & ~dark) == 0));
+    }
+
+    /** Not in check, and not with king and pawns alone, where zugzwang is common. */
+    @Override
+    public boolean nullAllowed() {
+        return (bits[turn] & ~(bits[PAWN] | bits[KING])) != 0 && !inCheck();
+    }
+
+    @Override
+    public void playNull() {
+        push(NULL, NONE);
+        key ^= Keys.TURN ^ Keys.EN_PASSANT[enPassant];
+        enPassant = NO_SQUARE;
+        quietPlies++;
+        reversiblePlies = 0;
+        turn ^= 1;
+    }
+
+    /** Not in check: there every move must be looked at. */
+    @Override
+    public boolean mayStandPat() {
+        return !inCheck();
+    }
+
+    /**
+     * Captures that do not lose material by {@link Exchange}, and promotions to a queen; in check, every move.
+     */
+    @Override
+    public int generateNoisy(int[] moves, int from) {
+        if (inCheck()) {
+            return MoveGenerator.generate(this, moves, from, false);
+        }
+        int end = MoveGenerator.generate(this, moves, from, true);
+        int kept = from;
+        for (int i = from; i < end; i++) {
+            if (Exchange.isPromising(this, moves[i])) {
+                moves[kept++] = moves[i];
+            }
+        }
+        return kept;
+    }
+
+    @Override
+    public long keyAfter(int move) {
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int us = turn;
+        int kind = board[from];
+        int captured = board[to];
+        if (kind == PAWN || Move.isCastling(move)) {
+            return Position.super.keyAfter(move);
+        }
+        int rights = castling & Castling.KEPT[from] & Castling.KEPT[to];
+        return key
+                ^ Keys.TURN
+                ^ Keys.EN_PASSANT[enPassant]
+                ^ Keys.PIECE[Piece.index(us, kind, from)]
+                ^ Keys.PIECE[Piece.index(us, kind, to)]
+                ^ (captured == NONE ? 0 : Keys.PIECE[Piece.index(us ^ 1, captured, to)])
+                ^ Keys.CASTLING[castling]
+                ^ Keys.CASTLING[rights];
+    }
+
+    /** The number of plies that can be taken back. */
+    public int plies() {
+        return top / FRAME;
+    }
+
+    /** The move played at a ply, 0 being the first of this position's history; 0 for a null move. */
+    public int played(int ply) {
+        if (ply < 0 || ply >= plies()) {
+            throw new IndexOutOfBoundsException("ply " + ply + " of " + plies());
+        }
+        return (int) (history[ply * FRAME + 2] >>> 32);
+    }
+}

@@ -1,0 +1,72 @@
+package espalier.games.chess;
+
+/**
+ * What an evaluator keeps in a position: the pawn structures it has seen there, and sets of attacked squares while it
+ * works. An entry of the pawn table holds the pawns themselves, so a hit is never wrong and the value of a position does
+ * not depend on what was evaluated before. Each copy of a position has its own, so threads never meet.
+ */
+final class EvaluationMemory {
+    private static final int BITS = 11;
+    private static final int ENTRY = 6;
+
+    /** The evaluator it belongs to: another one has other values. */
+    final Object owner;
+    /**
+     * White's pawns, Black's pawns, passed pawns, value; then for each side the shelter of a king: its square plus 1
+     * (0: not known yet) and the value. All zero is right for no pawns at all.
+     */
+    private final long[] entries = new long[ENTRY << BITS];
+
+    /** The squares attacked by each side and kind: [side * 8 + kind]; kind 0: by any. */
+    final long[] attacks = new long[2 * Piece.KINDS];
+    /** How much each side threatens the other king. */
+    final int[] danger = new int[2];
+
+    EvaluationMemory(Object owner) {
+        this.owner = owner;
+    }
+
+    /** Adds the attacks of a side's pieces to those of its pawns and king. */
+    void add(int side, long knights, long bishops, long rooks, long queens) {
+        int i = side << 3;
+        attacks[i + Piece.KNIGHT] = knights;
+        attacks[i + Piece.BISHOP] = bishops;
+        attacks[i + Piece.ROOK] = rooks;
+        attacks[i + Piece.QUEEN] = queens;
+        attacks[i] |= knights | bishops | rooks | queens;
+    }
+
+    /** The entry of these pawns, filled if it was not there. */
+    int pawns(long white, long black, PawnStructure structure) {
+        long hash = (white * 0x9E3779B97F4A7C15L) ^ (black * 0xC2B2AE3D27D4EB4FL);
+        int at = (int) (((hash ^ (hash >>> 29)) * 0xBF58476D1CE4E5B9L) >>> (64 - BITS)) * ENTRY;
+        if (entries[at] != white || entries[at + 1] != black) {
+            entries[at] = white;
+            entries[at + 1] = black;
+            entries[at + 2] = PawnStructure.passed(white, black);
+            entries[at + 3] = structure.value(white, black);
+            entries[at + 4] = 0;
+            entries[at + 5] = 0;
+        }
+        return at;
+    }
+
+    long passed(int entry) {
+        return entries[entry + 2];
+    }
+
+    int value(int entry) {
+        return (int) entries[entry + 3];
+    }
+
+    /** The shelter that the pawns of an entry give to a side's king. */
+    int shelter(int entry, int side, int king, KingSafety safety) {
+        long known = entries[entry + 4 + side];
+        if (known >>> 32 == king + 1L) {
+            return (int) known;
+        }
+        int value = safety.shelter(entries[entry + side], entries[entry + (side ^ 1)], side, king);
+        entries[entry + 4 + side] = ((king + 1L) << 32) | (value & 0xFFFF_FFFFL);
+        return value;
+    }
+}

@@ -1,0 +1,79 @@
+package espalier.games.chess;
+
+import static espalier.games.chess.Piece.BISHOP;
+import static espalier.games.chess.Piece.KING;
+import static espalier.games.chess.Piece.PAWN;
+import static espalier.games.chess.Piece.QUEEN;
+import static espalier.games.chess.Piece.ROOK;
+
+/**
+ * Static exchange evaluation: what a move wins or loses in material on its target square when both sides go on taking
+ * there, each time with the least valuable piece (of equals, the one nearest to a1), and each may stop when going on
+ * costs. Pieces behind others join in. Pins and checks are ignored, but a king does not take what is protected; pawns
+ * that take on the last rank later in the exchange stay pawns.
+ */
+public final class Exchange {
+    private static final int[] VALUE = {0, 0, 100, 320, 330, 500, 900, 20_000};
+
+    private Exchange() {}
+
+    /** The value of a kind of piece in exchanges, in hundredths of a pawn. */
+    static int worth(int kind) {
+        return VALUE[kind];
+    }
+
+    /** The material balance of the exchange that a legal move starts, for its side. */
+    public static int value(ChessPosition p, int move) {
+        if (Move.isCastling(move)) {
+            return 0;
+        }
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int won = VALUE[p.board[to]];
+        int onSquare = VALUE[p.board[from]];
+        long occupied = (p.bits[0] | p.bits[1]) ^ Square.bit(from);
+        if (Move.isEnPassant(move)) {
+            won = VALUE[PAWN];
+            occupied ^= Square.bit(to ^ 8);
+        } else if (Move.isPromotion(move)) {
+            onSquare = VALUE[Move.promoted(move)];
+            won += onSquare - VALUE[PAWN];
+        }
+        occupied |= Square.bit(to);
+        return won - answer(p, to, p.turn ^ 1, occupied, p.attackers(to, occupied), onSquare);
+    }
+
+    /** The most that a side gets by taking on the square, or not: what stands there is worth {@code onSquare}. */
+    private static int answer(ChessPosition p, int square, int side, long occupied, long attackers, int onSquare) {
+        long[] bits = p.bits;
+        long mine = attackers & bits[side] & occupied;
+        if (mine == 0) {
+            return 0;
+        }
+        int kind = PAWN;
+        while ((mine & bits[kind]) == 0) {
+            kind++;
+        }
+        occupied ^= Long.lowestOneBit(mine & bits[kind]);
+        if (kind == PAWN || kind == BISHOP || kind >= QUEEN) {
+            attackers |= Sliders.bishop(square, occupied) & (bits[BISHOP] | bits[QUEEN]);
+        }
+        if (kind >= ROOK) {
+            attackers |= Sliders.rook(square, occupied) & (bits[ROOK] | bits[QUEEN]);
+        }
+        if (kind == KING && (attackers & bits[side ^ 1] & occupied) != 0) {
+            return 0;
+        }
+        return Math.max(0, onSquare - answer(p, square, side ^ 1, occupied, attackers, VALUE[kind]));
+    }
+
+    /** Whether a capture or promotion is worth a look in quiescence: it promotes to a queen or loses no material. */
+    static boolean isPromising(ChessPosition p, int move) {
+        int promoted = Move.promoted(move);
+        if (promoted != 0) {
+            return promoted == QUEEN;
+        }
+        int kind = p.board[Move.from(move)];
+        return VALUE[kind] <= VALUE[p.board[Move.to(move)]] || value(p, move) >= 0;
+    }
+}

@@ -1,0 +1,244 @@
+package espalier.games.chess;
+
+import static espalier.games.chess.Piece.BLACK;
+import static espalier.games.chess.Piece.KING;
+import static espalier.games.chess.Piece.PAWN;
+import static espalier.games.chess.Piece.ROOK;
+import static espalier.games.chess.Piece.WHITE;
+
+import java.util.Locale;
+
+/**
+ * Forsyth-Edwards notation, with four fields (board, side, castling, en passant) or six (and two move counters). Reading
+ * is strict: what no game can contain in an obvious way is refused, because a generator trusts its position.
+ *
+ * <p>An en passant square is kept only if a pawn can take there (see {@link ChessPosition}); so writing what was read
+ * may write {@code -} in its place. A move number 0 is read as 1.
+ */
+final class Fen {
+    static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    private static final String RIGHTS = "KQkq";
+    private static final int MAX_COUNTER = 9999;
+
+    private Fen() {}
+
+    static ChessPosition read(String text) {
+        String stripped = text.strip();
+        String[] fields = stripped.isEmpty() ? new String[0] : stripped.split("\\s+", 8);
+        if (fields.length != 4 && fields.length != 6) {
+            throw new IllegalArgumentException(
+                    "FEN has " + (fields.length > 6 ? "more than 6" : fields.length) + " fields, not 4 or 6");
+        }
+        ChessPosition p = new ChessPosition();
+        readBoard(p, fields[0]);
+        readTurn(p, fields[1]);
+        readCastling(p, fields[2]);
+        readEnPassant(p, fields[3]);
+        if (fields.length == 6) {
+            p.quietPlies = readCounter(fields[4], "field 5 (plies since a capture or pawn move)");
+            p.firstMoveNumber = Math.max(1, readCounter(fields[5], "field 6 (move number)"));
+        }
+        p.ready();
+        return p;
+    }
+
+    private static void readBoard(ChessPosition p, String field) {
+        int rank = 7;
+        int file = 0;
+        for (int i = 0; i < field.length(); i++) {
+            char c = field.charAt(i);
+            if (c == '/') {
+                if (file != 8) {
+                    throw board("rank " + (rank + 1) + " has " + file + " squares, not 8");
+                }
+                rank--;
+                file = 0;
+            } else if (c >= '1' && c <= '8') {
+                file += c - '0';
+            } else {
+                int side = c >= 'a' && c <= 'z' ? BLACK : WHITE;
+                int kind = c < 128 ? Piece.kind(Character.toUpperCase(c)) : Piece.NONE;
+                if (kind == Piece.NONE) {
+                    throw board("'" + printable(c) + "' at character " + (i + 1) + " is no piece");
+                }
+                if (rank >= 0 && file < 8) {
+                    p.put(side, kind, Square.of(file, rank));
+                }
+                file++;
+            }
+            if (rank < 0) {
+                throw board("more than 8 ranks");
+            }
+            if (file > 8) {
+                throw board("rank " + (rank + 1) + " has more than 8 squares");
+            }
+        }
+        if (rank != 0) {
+            throw board((8 - rank) + " ranks, not 8");
+        }
+        if (file != 8) {
+            throw board("rank 1 has " + file + " squares, not 8");
+        }
+        checkPieces(p);
+    }
+
+    private static void checkPieces(ChessPosition p) {
+        for (int side = WHITE; side <= BLACK; side++) {
+            String name = side == WHITE ? "White" : "Black";
+            int kings = Long.bitCount(p.bits[KING] & p.bits[side]);
+            if (kings != 1) {
+                throw board(name + " has " + kings + " kings, not 1");
+            }
+            int pawns = Long.bitCount(p.bits[PAWN] & p.bits[side]);
+            int promoted = 0;
+            for (int kind = PAWN + 1; kind < KING; kind++) {
+                int atFirst = kind == Piece.QUEEN ? 1 : 2;
+                promoted += Math.max(0, Long.bitCount(p.bits[kind] & p.bits[side]) - atFirst);
+            }
+            if (pawns + promoted > 8) {
+                throw board(name + " has " + pawns + " pawns and " + promoted + " promoted pieces, more than 8 in all");
+            }
+        }
+        long wrong = p.bits[PAWN] & Attacks.LAST_RANKS;
+        if (wrong != 0) {
+            throw board("a pawn on " + Square.name(Long.numberOfTrailingZeros(wrong)));
+        }
+    }
+
+    private static void readTurn(ChessPosition p, String field) {
+        if (!field.equals("w") && !field.equals("b")) {
+            throw new IllegalArgumentException("FEN field 2 (side to move) is '" + printable(field) + "', not w or b");
+        }
+        int other = field.equals("w") ? BLACK : WHITE;
+        p.turn = other;
+        if (p.inCheck()) {
+            throw new IllegalArgumentException(
+                    "FEN: " + (other == WHITE ? "White" : "Black") + " is in check and not to move");
+        }
+        p.turn = other ^ 1;
+    }
+
+    private static void readCastling(ChessPosition p, String field) {
+        if (field.equals("-")) {
+            return;
+        }
+        for (int i = 0; i < field.length(); i++) {
+            int right = RIGHTS.indexOf(field.charAt(i));
+            if (right < 0 || (p.castling & (1 << right)) != 0) {
+                throw new IllegalArgumentException(
+                        "FEN field 3 (castling) is '" + printable(field) + "', not - or some of KQkq");
+            }
+            int side = right / 2;
+            if (!stands(p, side, KING, Castling.kingHome(side)) || !stands(p, side, ROOK, Castling.ROOK_FROM[right])) {
+                throw new IllegalArgumentException(
+                        "FEN field 3 (castling) has " + field.charAt(i) + ", but king or rook is not at home");
+            }
+            p.castling |= 1 << right;
+        }
+    }
+
+    private static boolean stands(ChessPosition p, int side, int kind, int square) {
+        return (p.bits[side] & p.bits[kind] & Square.bit(square)) != 0;
+    }
+
+    private static void readEnPassant(ChessPosition p, String field) {
+        if (field.equals("-")) {
+            return;
+        }
+        int square = field.length() == 2 ? Square.parse(field, 0) : -1;
+        if (square < 0) {
+            throw new IllegalArgumentException(
+                    "FEN field 4 (en passant) is '" + printable(field) + "', not - or a square");
+        }
+        int forward = p.turn == WHITE ? -8 : 8; // the way the pawn went that may be taken
+        long empty = ~(p.bits[0] | p.bits[1]);
+        if (Square.rank(square) != (p.turn == WHITE ? 5 : 2)
+                || !stands(p, p.turn ^ 1, PAWN, square + forward)
+                || (empty & Square.bit(square)) == 0
+                || (empty & Square.bit(square - forward)) == 0) {
+            throw new IllegalArgumentException(
+                    "FEN field 4 (en passant) is " + field + ", but no pawn can have passed it just now");
+        }
+        p.enPassant = square;
+    }
+
+    private static int readCounter(String field, String what) {
+        if (!field.isEmpty() && field.length() <= 4) {
+            int value = 0;
+            int i = 0;
+            while (i < field.length() && field.charAt(i) >= '0' && field.charAt(i) <= '9') {
+                value = 10 * value + field.charAt(i++) - '0';
+            }
+            if (i == field.length()) {
+                return value;
+            }
+        }
+        throw new IllegalArgumentException(
+                "FEN " + what + " is '" + printable(field) + "', not a number from 0 to " + MAX_COUNTER);
+    }
+
+    private static IllegalArgumentException board(String what) {
+        return new IllegalArgumentException("FEN field 1 (board): " + what);
+    }
+
+    private static String printable(char c) {
+        return printable(String.valueOf(c));
+    }
+
+    /** Short and on one line, whatever was typed. */
+    static String printable(String text) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < text.length() && i < 40; i++) {
+            char c = text.charAt(i);
+            if (Character.isISOControl(c) || Character.isSurrogate(c) || c == '\u2028' || c == '\u2029') {
+                out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+            } else {
+                out.append(c);
+            }
+        }
+        return text.length() > 40 ? out + "..." : out.toString();
+    }
+
+    static String write(ChessPosition p) {
+        StringBuilder out = writeFour(p);
+        out.append(' ').append(p.quietPlies).append(' ').append(moveNumber(p));
+        return out.toString();
+    }
+
+    /** The first four fields, as EPD has them. */
+    static StringBuilder writeFour(ChessPosition p) {
+        StringBuilder out = new StringBuilder(90);
+        for (int rank = 7; rank >= 0; rank--) {
+            int empty = 0;
+            for (int file = 0; file < 8; file++) {
+                int square = Square.of(file, rank);
+                if (p.board[square] == Piece.NONE) {
+                    empty++;
+                    continue;
+                }
+                if (empty > 0) {
+                    out.append(empty);
+                    empty = 0;
+                }
+                out.append(Piece.letter(p.side(square), p.board[square]));
+            }
+            if (empty > 0) {
+                out.append(empty);
+            }
+            out.append(rank > 0 ? "/" : p.turn == WHITE ? " w " : " b ");
+        }
+        for (int right = 0; right < 4; right++) {
+            if ((p.castling & (1 << right)) != 0) {
+                out.append(RIGHTS.charAt(right));
+            }
+        }
+        out.append(p.castling == 0 ? "- " : " ");
+        return out.append(p.enPassant == ChessPosition.NO_SQUARE ? "-" : Square.name(p.enPassant));
+    }
+
+    /** The number of the next move. */
+    static int moveNumber(ChessPosition p) {
+        return p.firstMoveNumber + (p.plies() + p.firstTurn) / 2;
+    }
+}
