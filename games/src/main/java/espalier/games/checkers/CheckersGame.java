@@ -1,0 +1,90 @@
+package espalier.games.checkers;
+
+import espalier.game.Archive;
+import espalier.game.BoardStyle;
+import espalier.game.Evaluator;
+import espalier.game.Game;
+import espalier.game.MoveScorer;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** English checkers: PDN positions ({@code B:W18,21,K25:B1,2,K3}) and moves ({@code 11-15}, {@code 15x22x31}). */
+public final class CheckersGame implements Game<Checkers> {
+    private final int moveLimit;
+    private final Map<String, Evaluator<Checkers>> evaluators;
+
+    /** The game with the usual {@link Checkers#MOVE_LIMIT}. */
+    public CheckersGame() {
+        this(Checkers.MOVE_LIMIT);
+    }
+
+    /**
+     * The game with a move limit of its own.
+     *
+     * @param moveLimit moves of each player without a capture or a move of a man until the game is drawn, at least 1
+     */
+    public CheckersGame(int moveLimit) {
+        if (moveLimit < 1) {
+            throw new IllegalArgumentException("the move limit is " + moveLimit + ", it must be at least 1");
+        }
+        this.moveLimit = moveLimit;
+        Map<String, Evaluator<Checkers>> map = new LinkedHashMap<>();
+        map.put("real", RealEvaluator.standard());
+        map.put("plain", new PlainEvaluator());
+        map.put("samuel", SamuelValue.standard().zeroSum());
+        evaluators = Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public String name() {
+        return "checkers";
+    }
+
+    @Override
+    public Checkers start() {
+        return new Checkers(moveLimit);
+    }
+
+    @Override
+    public Checkers parse(String text) {
+        return PositionText.parse(text, moveLimit);
+    }
+
+    @Override
+    public String format(Checkers position) {
+        return PositionText.format(position);
+    }
+
+    @Override
+    public String formatMove(Checkers position, int move) {
+        return MoveText.format(move);
+    }
+
+    @Override
+    public int parseMove(Checkers position, String text) {
+        return MoveText.parse(position, text);
+    }
+
+    @Override
+    public Map<String, Evaluator<Checkers>> evaluators() {
+        return evaluators;
+    }
+
+    @Override
+    public Optional<MoveScorer<Checkers>> moveScorer() {
+        return Optional.of(new CheckersOrder());
+    }
+
+    /** PDN; files that end in {@code .txt} hold one opening or position a line ({@link OpeningLines}). */
+    @Override
+    public Optional<Archive<Checkers>> archive() {
+        return Optional.of(new CheckersArchive(this));
+    }
+
+    @Override
+    public String show(Checkers position, BoardStyle style) {
+        return Board.show(position, style);
+    }
+}
