@@ -38,26 +38,30 @@ final class MoveText {
         int count = squares(text, squares);
         int[] moves = new int[Checkers.MAX_MOVES];
         int end = position.generate(moves, 0);
-        int found = -1;
         int[] path = new int[MAX_SQUARES];
         for (int i = 0; i < end; i++) {
             int length = path(moves[i], path);
             if (Arrays.equals(path, 0, length, squares, 0, count)) {
                 return moves[i];
             }
+        }
+        int found = -1;
+        for (int i = 0; i < end; i++) {
+            int length = path(moves[i], path);
             if (!abbreviates(squares, count, path, length)) {
                 continue;
             }
-            if (found >= 0 && position.keyAfter(moves[found]) != position.keyAfter(moves[i])) {
+            if (found < 0) {
+                found = moves[i];
+            } else if (position.keyAfter(found) != position.keyAfter(moves[i])) {
                 throw new IllegalArgumentException(
-                        "'" + text.strip() + "' is ambiguous: " + format(moves[found]) + " or " + format(moves[i]));
+                        shown(text) + " is ambiguous: " + format(found) + " or " + format(moves[i]));
             }
-            found = found < 0 ? i : found;
         }
         if (found < 0) {
-            throw new IllegalArgumentException("'" + text.strip() + "' is not legal here, " + choices(moves, end));
+            throw new IllegalArgumentException(shown(text) + " is not legal here, " + choices(moves, end));
         }
-        return moves[found];
+        return found;
     }
 
     private static String choices(int[] moves, int end) {
@@ -144,7 +148,12 @@ final class MoveText {
     }
 
     private static IllegalArgumentException notAMove(String text) {
-        String shown = text.length() > 40 ? text.substring(0, 40) + "..." : text;
-        return new IllegalArgumentException("'" + shown.strip() + "' is not written like a move (11-15, 15x22x31)");
+        return new IllegalArgumentException(shown(text) + " is not written like a move (11-15, 15x22x31)");
+    }
+
+    /** The text in quotes, on one line and not too long. */
+    private static String shown(String text) {
+        String start = text.length() > 40 ? text.substring(0, 40) + "..." : text;
+        return "'" + start.replaceAll("\\p{Cntrl}", " ").strip() + "'";
     }
 }

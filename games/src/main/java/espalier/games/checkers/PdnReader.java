@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads PDN one game at a time. A game ends with its result, or where the next game's tags start. The first thing wrong
- * with a game is reported and the rest of that game is skipped.
+ * Reads PDN one game at a time. A game ends with its result, or where the next game's tags start: at a tag after moves or
+ * at one that the game already has. The first thing wrong with a game is reported and the rest of that game is skipped.
  *
  * <p>Results are those of the first player (Black): {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code *}, and the form
  * with two points a win ({@code 2-0}, {@code 1-1}, {@code 0-2}). Without a result after the moves the tag's counts.
@@ -43,7 +43,7 @@ final class PdnReader {
     void read() throws IOException {
         while (true) {
             Token token = lexer.next();
-            if (reading != null && (token == Token.END || (token == Token.TAG && reading.inMoves))) {
+            if (reading != null && (token == Token.END || (token == Token.TAG && reading.endsAt(lexer.text())))) {
                 finish(reading, "");
             }
             if (token == Token.END) {
@@ -113,7 +113,7 @@ final class PdnReader {
         final long line;
         final Map<String, String> tags = new LinkedHashMap<>();
         final List<Integer> moves = new ArrayList<>();
-        boolean inMoves;
+        private boolean inMoves;
 
         @Nullable String broken;
 
@@ -123,6 +123,10 @@ final class PdnReader {
 
         Reading(long line) {
             this.line = line;
+        }
+
+        boolean endsAt(String tag) {
+            return inMoves || tags.containsKey(tag);
         }
 
         void tag(String key, String value) {
