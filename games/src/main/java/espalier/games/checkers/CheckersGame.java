@@ -13,7 +13,6 @@ import java.util.Optional;
 /** English checkers: PDN positions ({@code B:W18,21,K25:B1,2,K3}) and moves ({@code 11-15}, {@code 15x22x31}). */
 public final class CheckersGame implements Game<Checkers> {
     private final int moveLimit;
-    private final Map<String, Evaluator<Checkers>> evaluators;
 
     /** The game with the usual {@link Checkers#MOVE_LIMIT}. */
     public CheckersGame() {
@@ -30,11 +29,6 @@ public final class CheckersGame implements Game<Checkers> {
             throw new IllegalArgumentException("the move limit is " + moveLimit + ", it must be at least 1");
         }
         this.moveLimit = moveLimit;
-        Map<String, Evaluator<Checkers>> map = new LinkedHashMap<>();
-        map.put("real", RealEvaluator.standard());
-        map.put("plain", new PlainEvaluator());
-        map.put("samuel", SamuelValue.standard().zeroSum());
-        evaluators = Collections.unmodifiableMap(map);
     }
 
     @Override
@@ -69,7 +63,20 @@ public final class CheckersGame implements Game<Checkers> {
 
     @Override
     public Map<String, Evaluator<Checkers>> evaluators() {
-        return evaluators;
+        return Evaluators.ALL;
+    }
+
+    /** Loaded when first asked for, and once. */
+    private static final class Evaluators {
+        static final Map<String, Evaluator<Checkers>> ALL;
+
+        static {
+            Map<String, Evaluator<Checkers>> all = new LinkedHashMap<>();
+            all.put("real", RealEvaluator.standard());
+            all.put("plain", new PlainEvaluator());
+            all.put("samuel", SamuelValue.standard().zeroSum());
+            ALL = Collections.unmodifiableMap(all);
+        }
     }
 
     @Override

@@ -6,8 +6,7 @@ import espalier.game.Evaluator;
  * The evaluation for play: a sum of named terms, each with a weight for the full and one for the empty board and blended
  * by the number of pieces. A man is worth about 100. The weights are in {@code real.weights}.
  *
- * <p>All terms are computed for Black and, on the turned board, for White, so the evaluation is exactly antisymmetric.
- * Nothing is kept incrementally: with population counts on three words a full evaluation costs less than keeping sums
+ * <p>Every term is Black's count less White's on the turned board, so the evaluation is exactly antisymmetric. Nothing is kept incrementally: with population counts on three words a full evaluation costs less than keeping sums
  * would.
  */
 final class RealEvaluator implements Evaluator<Checkers> {
@@ -15,10 +14,11 @@ final class RealEvaluator implements Evaluator<Checkers> {
     private static final long INNER = Squares.mask(6, 7, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26, 27);
     private static final long DOUBLE_CORNERS = Squares.mask(1, 5, 6, 27, 28, 32);
 
-    /** Black's dog hole: a man on 28 that a white man on 32 holds for ever. */
-    private static final long DOG_HOLE = Squares.mask(28);
+    /** Dog holes: a black man on 28 that a white one on 32 holds for ever, a white man on 5 held by a black one on 1. */
+    private static final long BLACK_HOLE = Squares.mask(28);
 
-    private static final long DOG = Squares.mask(32);
+    private static final long WHITE_HOLE = Squares.mask(5);
+    private static final int WHITE_ROW = Squares.bit(29);
 
     /** The rows 0, 2, 4, 6, whose pieces decide whether Black has the move. */
     private static final long BLACK_SYSTEM = Squares.row(0) | Squares.row(2) | Squares.row(4) | Squares.row(6);
@@ -91,8 +91,8 @@ final class RealEvaluator implements Evaluator<Checkers> {
         int ahead = blackCount - whiteCount;
         int sign = position.turn() == 0 ? 1 : -1;
 
-        int sum = side(black, white, kings)
-                - side(Squares.turned(white), Squares.turned(black), Squares.turned(kings))
+        int sum = men(black & ~kings, white & ~kings, black, white)
+                + activity(black, white, black & kings, white & kings)
                 + sign * turn;
         if (ahead == 0) {
             sum += sign * (hasTheMove(black | white, position.turn()) ? theMove : -theMove);
@@ -106,55 +106,83 @@ final class RealEvaluator implements Evaluator<Checkers> {
         return sign * value;
     }
 
-    /** The terms of a side that moves towards square 32. */
-    private int side(long own, long foe, long kings) {
-        long men = own & ~kings;
-        long crowned = own & kings;
-        long empty = Squares.BOARD & ~(own | foe);
-        int sum = man * Long.bitCount(men) + king * Long.bitCount(crowned);
-
+    /** What men are worth and where they stand. */
+    private int men(long blackMen, long whiteMen, long black, long white) {
+        int sum = man * (Long.bitCount(blackMen) - Long.bitCount(whiteMen));
         for (int row = 1; row < 7; row++) {
-            sum += advance[row] * Long.bitCount(men & Squares.row(row));
+            sum += advance[row]
+                    * (Long.bitCount(blackMen & Squares.row(row)) - Long.bitCount(whiteMen & Squares.row(7 - row)));
         }
-        if ((foe & ~kings) != 0) {
-            sum += backRow[(int) (men & Squares.TOP)];
+        if (whiteMen != 0) {
+            sum += backRow[(int) (blackMen & Squares.TOP)];
         }
-        for (long m = men & ~behind(foe); m != 0; m &= m - 1) {
-            sum += runaway[(Squares.square(Long.numberOfTrailingZeros(m)) - 1) >> 2];
+        if (blackMen != 0) {
+            sum -= backRow[15 & Integer.reverse((int) (whiteMen >>> WHITE_ROW)) >>> 28];
         }
-        sum += centreMan * Long.bitCount(men & CENTRE) + innerKing * Long.bitCount(crowned & INNER);
-        sum += dogHole * Long.bitCount(men & DOG_HOLE & (foe & ~kings & DOG) >>> 4);
+        for (long m = blackMen & ~above(white); m != 0; m &= m - 1) {
+            sum += runaway[row(m)];
+        }
+        for (long m = whiteMen & ~below(black); m != 0; m &= m - 1) {
+            sum -= runaway[7 - row(m)];
+        }
+        sum += centreMan * (Long.bitCount(blackMen & CENTRE) - Long.bitCount(whiteMen & CENTRE));
+        long held = (blackMen & BLACK_HOLE & whiteMen >>> 4) | (whiteMen & WHITE_HOLE & blackMen << 4);
+        return held == 0 ? sum : sum + dogHole * (Long.bitCount(held & BLACK_HOLE) - Long.bitCount(held & WHITE_HOLE));
+    }
 
-        long denied = denied(foe, foe & kings, empty);
-        long safe = empty & ~denied;
-        sum += mobility * moves(own, crowned, safe) + deniedMove * moves(own, crowned, empty & denied);
-        if (crowned != 0) {
-            sum += trappedKing * Long.bitCount(crowned & ~Squares.around(safe));
+    /** Kings, and where all pieces can go. */
+    private int activity(long black, long white, long blackKings, long whiteKings) {
+        long empty = Squares.BOARD & ~(black | white);
+        long blackDenied = empty & jumped(white, whiteKings, empty);
+        long whiteDenied = empty & jumped(blackKings, black, empty);
+        long blackSafe = empty ^ blackDenied;
+        long whiteSafe = empty ^ whiteDenied;
+        int sum = mobility * (steps(blackKings, black, blackSafe) - steps(white, whiteKings, whiteSafe))
+                + deniedMove * (steps(blackKings, black, blackDenied) - steps(white, whiteKings, whiteDenied));
+        if ((blackKings | whiteKings) != 0) {
+            sum += king * (Long.bitCount(blackKings) - Long.bitCount(whiteKings));
+            sum += innerKing * (Long.bitCount(blackKings & INNER) - Long.bitCount(whiteKings & INNER));
+            int blackTrapped = Long.bitCount(blackKings & ~Squares.around(blackSafe));
+            int whiteTrapped = Long.bitCount(whiteKings & ~Squares.around(whiteSafe));
+            sum += trappedKing * (blackTrapped - whiteTrapped);
         }
         return sum;
     }
 
-    /** Steps of these pieces to these squares. */
-    private static int moves(long own, long crowned, long targets) {
-        return Long.bitCount(own & targets >>> 4)
-                + Long.bitCount(own & targets >>> 5)
-                + Long.bitCount(crowned & targets << 4)
-                + Long.bitCount(crowned & targets << 5);
+    /** The row of the lowest bit. */
+    private static int row(long m) {
+        return (Squares.square(Long.numberOfTrailingZeros(m)) - 1) >> 2;
     }
 
-    /** Squares where the foe, who moves towards square 1, would jump a piece that arrives. */
-    private static long denied(long foe, long foeKings, long empty) {
-        return (foe >>> 4 & empty << 4)
-                | (foe >>> 5 & empty << 5)
-                | (foeKings << 4 & empty >>> 4)
-                | (foeKings << 5 & empty >>> 5);
+    /** Number of steps of these pieces to these squares. */
+    private static int steps(long up, long down, long targets) {
+        return Long.bitCount(down & targets >>> 4)
+                + Long.bitCount(down & targets >>> 5)
+                + (up == 0 ? 0 : Long.bitCount(up & targets << 4) + Long.bitCount(up & targets << 5));
     }
 
-    /** The squares from which a man that goes down could meet one of these pieces; any other man runs home. */
-    private static long behind(long foe) {
-        long squares = foe;
+    /** Squares where these pieces would jump an enemy that stood there. */
+    private static long jumped(long up, long down, long empty) {
+        return (up >>> 4 & empty << 4)
+                | (up >>> 5 & empty << 5)
+                | (down << 4 & empty >>> 4)
+                | (down << 5 & empty >>> 5);
+    }
+
+    /** Squares from which a man that goes down could meet one of these pieces: a man elsewhere runs home. */
+    private static long above(long pieces) {
+        long squares = pieces;
         for (int i = 0; i < 6; i++) {
             squares |= (squares >>> 4 | squares >>> 5) & Squares.BOARD;
+        }
+        return squares;
+    }
+
+    /** The same for a man that goes up. */
+    private static long below(long pieces) {
+        long squares = pieces;
+        for (int i = 0; i < 6; i++) {
+            squares |= (squares << 4 | squares << 5) & Squares.BOARD;
         }
         return squares;
     }
