@@ -28,6 +28,9 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
      */
     public static final int MOVE_LIMIT = 40;
 
+    /** The largest move limit: for play without one. */
+    public static final int MAX_MOVE_LIMIT = 1_000_000;
+
     /** Pieces of one side at most. */
     public static final int MAX_PIECES = 12;
 
@@ -75,7 +78,7 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
     /**
      * The start position with a move limit of its own.
      *
-     * @param moveLimit moves of each player without progress until the game is drawn, at least 1
+     * @param moveLimit moves of each player without progress until the game is drawn, 1 to {@link #MAX_MOVE_LIMIT}
      */
     public Checkers(int moveLimit) {
         this(rows(0, 3), rows(5, 8), 0, 0, moveLimit);
@@ -89,8 +92,8 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
      * @param turn 0 if Black is to move
      */
     Checkers(long black, long white, long kings, int turn, int moveLimit) {
-        if (moveLimit < 1) {
-            throw new IllegalArgumentException("the move limit is " + moveLimit + ", it must be at least 1");
+        if (moveLimit < 1 || moveLimit > MAX_MOVE_LIMIT) {
+            throw new IllegalArgumentException("the move limit is " + moveLimit + ", not 1 to " + MAX_MOVE_LIMIT);
         }
         this.turn = turn;
         quietLimit = 2 * moveLimit;
@@ -183,100 +186,29 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
         long empty = Squares.BOARD & ~(own | other);
         long up = turn == 0 ? own & kings : own;
         long down = turn == 0 ? own : own & kings;
-        long jumpers = jumpers(up, down, other, empty);
-        return jumpers != 0 ? captures(jumpers, empty, moves, from) : steps(up, down, empty, moves, from);
+        long jumpers = Generator.jumpers(up, down, other, empty);
+        return jumpers == 0
+                ? Generator.steps(up, down, empty, moves, from)
+                : Generator.captures(jumpers, up, down, other, empty, moves, from);
     }
 
     @Override
     public int generateNoisy(int[] moves, int from) {
-        return captures(jumpers(), Squares.BOARD & ~pieces(), moves, from);
-    }
-
-    private static int steps(long up, long down, long empty, int[] moves, int from) {
-        int n = from;
-        for (long m = down & empty >>> 4; m != 0; m &= m - 1) {
-            int at = Long.numberOfTrailingZeros(m);
-            moves[n++] = Moves.step(at, at + 4);
-        }
-        for (long m = down & empty >>> 5; m != 0; m &= m - 1) {
-            int at = Long.numberOfTrailingZeros(m);
-            moves[n++] = Moves.step(at, at + 5);
-        }
-        for (long m = up & empty << 5; m != 0; m &= m - 1) {
-            int at = Long.numberOfTrailingZeros(m);
-            moves[n++] = Moves.step(at, at - 5);
-        }
-        for (long m = up & empty << 4; m != 0; m &= m - 1) {
-            int at = Long.numberOfTrailingZeros(m);
-            moves[n++] = Moves.step(at, at - 4);
-        }
-        return n;
-    }
-
-    private int captures(long jumpers, long empty, int[] moves, int from) {
-        long kings = states[top + KINGS];
-        long other = other();
-        int n = from;
-        for (long m = jumpers; m != 0; m &= m - 1) {
-            long at = m & -m;
-            boolean king = (kings & at) != 0;
-            n = extend(
-                    Long.numberOfTrailingZeros(m),
-                    at,
-                    other,
-                    empty | at,
-                    king || turn == 0,
-                    king || turn == 1,
-                    moves,
-                    n);
-        }
-        return n;
-    }
-
-    /**
-     * Writes all complete captures that go on from {@code at}. A man on the king row finds no further jump by itself: it
-     * only goes forward.
-     */
-    private static int extend(
-            int move, long at, long targets, long empty, boolean down, boolean up, int[] moves, int from) {
-        int n = from;
-        if (down && (at << 4 & targets) != 0 && (at << 8 & empty) != 0) {
-            n = extend(Moves.jump(move, 0), at << 8, targets ^ at << 4, empty, true, up, moves, n);
-        }
-        if (down && (at << 5 & targets) != 0 && (at << 10 & empty) != 0) {
-            n = extend(Moves.jump(move, 1), at << 10, targets ^ at << 5, empty, true, up, moves, n);
-        }
-        if (up && (at >>> 5 & targets) != 0 && (at >>> 10 & empty) != 0) {
-            n = extend(Moves.jump(move, 2), at >>> 10, targets ^ at >>> 5, empty, down, true, moves, n);
-        }
-        if (up && (at >>> 4 & targets) != 0 && (at >>> 8 & empty) != 0) {
-            n = extend(Moves.jump(move, 3), at >>> 8, targets ^ at >>> 4, empty, down, true, moves, n);
-        }
-        if (n == from) {
-            moves[n++] = move;
-        }
-        return n;
-    }
-
-    /** The pieces of {@code up} and {@code down} that can jump over a target in that direction. */
-    static long jumpers(long up, long down, long targets, long empty) {
-        long downwards = (targets >>> 4 & empty >>> 8) | (targets >>> 5 & empty >>> 10);
-        long upwards = (targets << 4 & empty << 8) | (targets << 5 & empty << 10);
-        return (down & downwards) | (up & upwards);
+        return mayStandPat() ? from : generate(moves, from);
     }
 
     /** The pieces of the side to move that can capture. */
     long jumpers() {
         long own = own();
         long free = own & states[top + KINGS];
-        return jumpers(turn == 0 ? free : own, turn == 0 ? own : free, other(), Squares.BOARD & ~pieces());
+        return Generator.jumpers(turn == 0 ? free : own, turn == 0 ? own : free, other(), Squares.BOARD & ~pieces());
     }
 
     /** The pieces of the side not to move that could capture if it were to move. */
     private long otherJumpers() {
         long other = other();
         long free = other & states[top + KINGS];
-        return jumpers(turn == 0 ? other : free, turn == 0 ? free : other, own(), Squares.BOARD & ~pieces());
+        return Generator.jumpers(turn == 0 ? other : free, turn == 0 ? free : other, own(), Squares.BOARD & ~pieces());
     }
 
     @Override
@@ -286,8 +218,7 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
         long free = own & states[top + KINGS];
         long up = turn == 0 ? free : own;
         long down = turn == 0 ? own : free;
-        boolean canStep = ((down & (empty >>> 4 | empty >>> 5)) | (up & (empty << 4 | empty << 5))) != 0;
-        return !canStep && jumpers() == 0;
+        return Generator.steppers(up, down, empty) == 0 && jumpers() == 0;
     }
 
     @Override

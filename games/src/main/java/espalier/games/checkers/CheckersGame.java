@@ -22,13 +22,11 @@ public final class CheckersGame implements Game<Checkers> {
     /**
      * The game with a move limit of its own.
      *
-     * @param moveLimit moves of each player without a capture or a move of a man until the game is drawn, at least 1
+     * @param moveLimit moves of each player without a capture or a move of a man until the game is drawn, 1 to
+     *     {@link Checkers#MAX_MOVE_LIMIT}
      */
     public CheckersGame(int moveLimit) {
-        if (moveLimit < 1) {
-            throw new IllegalArgumentException("the move limit is " + moveLimit + ", it must be at least 1");
-        }
-        this.moveLimit = moveLimit;
+        this.moveLimit = new Checkers(moveLimit).moveLimit();
     }
 
     @Override
