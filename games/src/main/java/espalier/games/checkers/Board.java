@@ -1,0 +1,50 @@
+package espalier.games.checkers;
+
+import espalier.game.BoardStyle;
+
+/** Draws a position for a terminal as books print it: Black and square 1 at the top, White and square 32 below. */
+final class Board {
+    private static final String LIGHT = "\u001b[48;5;223m";
+    private static final String DARK = "\u001b[48;5;94m";
+    private static final String BLACK = "\u001b[38;5;16m";
+    private static final String WHITE = "\u001b[38;5;231m";
+    private static final String NUMBER = "\u001b[38;5;137m";
+    private static final String RESET = "\u001b[0m";
+
+    private Board() {}
+
+    static String show(Checkers position, BoardStyle style) {
+        StringBuilder out = new StringBuilder(1_200);
+        String edge = style == BoardStyle.PLAIN ? "  +--------------------------------+\n" : "";
+        out.append(edge);
+        for (int row = 0; row < 8; row++) {
+            out.append(style == BoardStyle.PLAIN ? "  |" : "  ");
+            for (int column = 0; column < 8; column++) {
+                if ((row + column) % 2 == 0) {
+                    out.append(style == BoardStyle.COLOUR ? LIGHT + "    " + RESET : "    ");
+                } else {
+                    out.append(cell(position, 4 * row + column / 2 + 1, style));
+                }
+            }
+            out.append(style == BoardStyle.PLAIN ? "|" : "").append('\n');
+        }
+        out.append(edge).append("  ").append(position.turn() == 0 ? "Black" : "White");
+        return out.append(" to move\n").toString();
+    }
+
+    private static String cell(Checkers position, int square, BoardStyle style) {
+        int bit = Squares.bit(square);
+        boolean black = (position.black() >>> bit & 1) != 0;
+        boolean white = (position.white() >>> bit & 1) != 0;
+        boolean king = (position.kings() >>> bit & 1) != 0;
+        String number = (square < 10 ? " " : "") + square;
+        if (!black && !white) {
+            return style == BoardStyle.COLOUR ? DARK + NUMBER + " " + number + " " + RESET : " " + number + " ";
+        }
+        return switch (style) {
+            case PLAIN -> black ? (king ? " (B)" : "  b ") : (king ? " (W)" : "  w ");
+            case UNICODE -> "  " + (black ? (king ? "\u26c3" : "\u26c2") : (king ? "\u26c1" : "\u26c0")) + " ";
+            case COLOUR -> DARK + (black ? BLACK : WHITE) + "  " + (king ? "\u26c3" : "\u26c2") + " " + RESET;
+        };
+    }
+}

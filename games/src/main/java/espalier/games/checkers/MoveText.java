@@ -1,0 +1,159 @@
+package espalier.games.checkers;
+
+import java.util.Arrays;
+
+/**
+ * Moves as players write them: {@code 11-15}, and captures with every square on the way, {@code 15x22x31}.
+ *
+ * <p>Reading is tolerant, because files are: any of {@code - x X : *} and spaces between the squares whether or not the
+ * move captures, marks like {@code !?} at the end, and captures with squares on the way left out ({@code 15x31}) if only
+ * one position can be meant.
+ */
+final class MoveText {
+    private static final int MAX_SQUARES = Moves.MAX_JUMPS + 1;
+
+    private MoveText() {}
+
+    static String format(int move) {
+        int jumps = Moves.jumps(move);
+        int at = Moves.from(move);
+        StringBuilder out = new StringBuilder(8).append(Squares.square(at));
+        if (jumps == 0) {
+            return out.append('-').append(Squares.square(Moves.to(move))).toString();
+        }
+        for (int i = 0; i < jumps; i++) {
+            at += 2 * Moves.delta(move, i);
+            out.append('x').append(Squares.square(at));
+        }
+        return out.toString();
+    }
+
+    /**
+     * The legal move that is meant.
+     *
+     * @throws IllegalArgumentException if there is none, or several that lead to different positions
+     */
+    static int parse(Checkers position, String text) {
+        int[] squares = new int[MAX_SQUARES];
+        int count = squares(text, squares);
+        int[] moves = new int[Checkers.MAX_MOVES];
+        int end = position.generate(moves, 0);
+        int[] path = new int[MAX_SQUARES];
+        for (int i = 0; i < end; i++) {
+            int length = path(moves[i], path);
+            if (Arrays.equals(path, 0, length, squares, 0, count)) {
+                return moves[i];
+            }
+        }
+        int found = -1;
+        for (int i = 0; i < end; i++) {
+            int length = path(moves[i], path);
+            if (!abbreviates(squares, count, path, length)) {
+                continue;
+            }
+            if (found < 0) {
+                found = moves[i];
+            } else if (position.keyAfter(found) != position.keyAfter(moves[i])) {
+                throw new IllegalArgumentException(
+                        shown(text) + " is ambiguous: " + format(found) + " or " + format(moves[i]));
+            }
+        }
+        if (found < 0) {
+            throw new IllegalArgumentException(shown(text) + " is not legal here, " + choices(moves, end));
+        }
+        return found;
+    }
+
+    private static String choices(int[] moves, int end) {
+        if (end == 0) {
+            return "the game is over";
+        }
+        StringBuilder out = new StringBuilder(Moves.jumps(moves[0]) > 0 ? "a capture is forced:" : "legal moves:");
+        for (int i = 0; i < end; i++) {
+            out.append(' ').append(format(moves[i]));
+        }
+        return out.toString();
+    }
+
+    /** All squares of a move, its first and last included. */
+    private static int path(int move, int[] path) {
+        int at = Moves.from(move);
+        int jumps = Moves.jumps(move);
+        path[0] = Squares.square(at);
+        if (jumps == 0) {
+            path[1] = Squares.square(Moves.to(move));
+            return 2;
+        }
+        for (int i = 0; i < jumps; i++) {
+            at += 2 * Moves.delta(move, i);
+            path[i + 1] = Squares.square(at);
+        }
+        return jumps + 1;
+    }
+
+    /** Whether the squares are the path with some of the inner squares left out. */
+    private static boolean abbreviates(int[] squares, int count, int[] path, int length) {
+        if (count > length || squares[0] != path[0] || squares[count - 1] != path[length - 1]) {
+            return false;
+        }
+        int next = 1;
+        for (int i = 1; i < length - 1 && next < count - 1; i++) {
+            if (path[i] == squares[next]) {
+                next++;
+            }
+        }
+        return next >= count - 1;
+    }
+
+    /** Reads the squares; returns how many. */
+    private static int squares(String text, int[] squares) {
+        int end = text.length();
+        while (end > 0 && (isSpace(text.charAt(end - 1)) || "!?*".indexOf(text.charAt(end - 1)) >= 0)) {
+            end--;
+        }
+        int at = 0;
+        while (at < end && isSpace(text.charAt(at))) {
+            at++;
+        }
+        int count = 0;
+        while (true) {
+            int start = at;
+            int square = 0;
+            while (at < end && at < start + 2 && Character.digit(text.charAt(at), 10) >= 0) {
+                square = 10 * square + Character.digit(text.charAt(at++), 10);
+            }
+            if (square < 1 || square > Squares.COUNT || count == MAX_SQUARES) {
+                throw notAMove(text);
+            }
+            squares[count++] = square;
+            if (at == end) {
+                break;
+            }
+            int separator = at;
+            while (at < end && (isSpace(text.charAt(at)) || "-xX:*\u00d7".indexOf(text.charAt(at)) >= 0)) {
+                at++;
+            }
+            if (at == separator) {
+                throw notAMove(text);
+            }
+        }
+        if (count < 2) {
+            throw notAMove(text);
+        }
+        return count;
+    }
+
+    private static boolean isSpace(char c) {
+        return c <= ' ';
+    }
+
+    private static IllegalArgumentException notAMove(String text) {
+        return new IllegalArgumentException(shown(text) + " is not written like a move (11-15, 15x22x31)");
+    }
+
+    /** The text in quotes, on one line and not too long. */
+    private static String shown(String text) {
+        String start = text.length() > 40 ? text.substring(0, 40) + "..." : text;
+        return "'" + start.replaceAll("\\p{Cntrl}", " ").strip() + "'";
+    }
+}

@@ -1,0 +1,203 @@
+package espalier.games.checkers;
+
+import espalier.game.Evaluator;
+
+/**
+ * The evaluation for play: a sum of named terms, each with a weight for the full and one for the empty board and blended
+ * by the number of pieces. A man is worth about 100. The weights are in {@code real.weights}.
+ *
+ * <p>Every term is Black's count less White's on the turned board, so the evaluation is exactly antisymmetric. Nothing is kept incrementally: with population counts on three words a full evaluation costs less than keeping sums
+ * would.
+ */
+final class RealEvaluator implements Evaluator<Checkers> {
+    private static final long CENTRE = Squares.mask(14, 15, 18, 19);
+    private static final long INNER = Squares.mask(6, 7, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26, 27);
+    private static final long DOUBLE_CORNERS = Squares.mask(1, 5, 6, 27, 28, 32);
+
+    /** Dog holes: a black man on 28 that a white one on 32 holds for ever, a white man on 5 held by a black one on 1. */
+    private static final long BLACK_HOLE = Squares.mask(28);
+
+    private static final long WHITE_HOLE = Squares.mask(5);
+    private static final int WHITE_ROW = Squares.bit(29);
+
+    /** The rows 0, 2, 4, 6, whose pieces decide whether Black has the move. */
+    private static final long BLACK_SYSTEM = Squares.row(0) | Squares.row(2) | Squares.row(4) | Squares.row(6);
+
+    private static final int FULL = 2 * Checkers.MAX_PIECES;
+
+    // Both weights of a term are packed in one int, empty board << 16 + full board, and added together.
+    private final int man;
+    private final int king;
+    private final int[] advance;
+    private final int[] backRow;
+    private final int[] runaway;
+    private final int centreMan;
+    private final int innerKing;
+    private final int mobility;
+    private final int deniedMove;
+    private final int trappedKing;
+    private final int dogHole;
+    private final int turn;
+    private final int theMove;
+    private final int trade;
+    private final int cornerDraw;
+
+    RealEvaluator(Weights weights) {
+        man = pair(weights, "man");
+        king = pair(weights, "king");
+        advance = pairs(weights, "advance", 7);
+        backRow = pairs(weights, "back-row", 16);
+        runaway = pairs(weights, "runaway", 7);
+        centreMan = pair(weights, "centre-man");
+        innerKing = pair(weights, "inner-king");
+        mobility = pair(weights, "mobility");
+        deniedMove = pair(weights, "denied-move");
+        trappedKing = pair(weights, "trapped-king");
+        dogHole = pair(weights, "dog-hole");
+        turn = pair(weights, "turn");
+        theMove = pair(weights, "the-move");
+        trade = weights.one("trade");
+        cornerDraw = weights.one("corner-draw");
+        weights.allUsed();
+    }
+
+    static RealEvaluator standard() {
+        return new RealEvaluator(Weights.resource("real.weights"));
+    }
+
+    private static int pair(Weights weights, String name) {
+        int[] both = weights.many(name, 2);
+        return (both[1] << 16) + both[0];
+    }
+
+    private static int[] pairs(Weights weights, String name, int count) {
+        int[] full = weights.many(name + ".full", count);
+        int[] empty = weights.many(name + ".empty", count);
+        int[] packed = new int[count];
+        for (int i = 0; i < count; i++) {
+            packed[i] = (empty[i] << 16) + full[i];
+        }
+        return packed;
+    }
+
+    @Override
+    public int evaluate(Checkers position) {
+        long black = position.black();
+        long white = position.white();
+        long kings = position.kings();
+        int blackCount = Long.bitCount(black);
+        int whiteCount = Long.bitCount(white);
+        int count = blackCount + whiteCount;
+        int ahead = blackCount - whiteCount;
+        int sign = position.turn() == 0 ? 1 : -1;
+
+        int sum = men(black & ~kings, white & ~kings, black, white)
+                + activity(black, white, black & kings, white & kings)
+                + sign * turn;
+        if (ahead == 0) {
+            sum += sign * (hasTheMove(black | white, position.turn()) ? theMove : -theMove);
+        }
+        int full = (short) sum;
+        int empty = (short) ((sum + 0x8000) >> 16);
+        int value = (full * count + empty * (FULL - count)) / FULL + trade * ahead * (FULL - count) / FULL;
+        if (isCornerDraw(ahead > 0 ? white : black, kings, count, ahead)) {
+            value = value * cornerDraw / 100;
+        }
+        return sign * value;
+    }
+
+    /** What men are worth and where they stand. */
+    private int men(long blackMen, long whiteMen, long black, long white) {
+        int sum = man * (Long.bitCount(blackMen) - Long.bitCount(whiteMen));
+        for (int row = 1; row < 7; row++) {
+            sum += advance[row]
+                    * (Long.bitCount(blackMen & Squares.row(row)) - Long.bitCount(whiteMen & Squares.row(7 - row)));
+        }
+        if (whiteMen != 0) {
+            sum += backRow[(int) (blackMen & Squares.TOP)];
+        }
+        if (blackMen != 0) {
+            sum -= backRow[15 & Integer.reverse((int) (whiteMen >>> WHITE_ROW)) >>> 28];
+        }
+        for (long m = blackMen & ~above(white); m != 0; m &= m - 1) {
+            sum += runaway[row(m)];
+        }
+        for (long m = whiteMen & ~below(black); m != 0; m &= m - 1) {
+            sum -= runaway[7 - row(m)];
+        }
+        sum += centreMan * (Long.bitCount(blackMen & CENTRE) - Long.bitCount(whiteMen & CENTRE));
+        long held = (blackMen & BLACK_HOLE & whiteMen >>> 4) | (whiteMen & WHITE_HOLE & blackMen << 4);
+        return held == 0 ? sum : sum + dogHole * (Long.bitCount(held & BLACK_HOLE) - Long.bitCount(held & WHITE_HOLE));
+    }
+
+    /** Kings, and where all pieces can go. */
+    private int activity(long black, long white, long blackKings, long whiteKings) {
+        long empty = Squares.BOARD & ~(black | white);
+        long blackDenied = empty & jumped(white, whiteKings, empty);
+        long whiteDenied = empty & jumped(blackKings, black, empty);
+        long blackSafe = empty ^ blackDenied;
+        long whiteSafe = empty ^ whiteDenied;
+        int sum = mobility * (steps(blackKings, black, blackSafe) - steps(white, whiteKings, whiteSafe))
+                + deniedMove * (steps(blackKings, black, blackDenied) - steps(white, whiteKings, whiteDenied));
+        if ((blackKings | whiteKings) != 0) {
+            sum += king * (Long.bitCount(blackKings) - Long.bitCount(whiteKings));
+            sum += innerKing * (Long.bitCount(blackKings & INNER) - Long.bitCount(whiteKings & INNER));
+            int blackTrapped = Long.bitCount(blackKings & ~Squares.around(blackSafe));
+            int whiteTrapped = Long.bitCount(whiteKings & ~Squares.around(whiteSafe));
+            sum += trappedKing * (blackTrapped - whiteTrapped);
+        }
+        return sum;
+    }
+
+    /** The row of the lowest bit. */
+    private static int row(long m) {
+        return (Squares.square(Long.numberOfTrailingZeros(m)) - 1) >> 2;
+    }
+
+    /** Number of steps of these pieces to these squares. */
+    private static int steps(long up, long down, long targets) {
+        return Long.bitCount(down & targets >>> 4)
+                + Long.bitCount(down & targets >>> 5)
+                + (up == 0 ? 0 : Long.bitCount(up & targets << 4) + Long.bitCount(up & targets << 5));
+    }
+
+    /** Squares where these pieces would jump an enemy that stood there. */
+    private static long jumped(long up, long down, long empty) {
+        return (up >>> 4 & empty << 4)
+                | (up >>> 5 & empty << 5)
+                | (down << 4 & empty >>> 4)
+                | (down << 5 & empty >>> 5);
+    }
+
+    /** Squares from which a man that goes down could meet one of these pieces: a man elsewhere runs home. */
+    private static long above(long pieces) {
+        long squares = pieces;
+        for (int i = 0; i < 6; i++) {
+            squares |= (squares >>> 4 | squares >>> 5) & Squares.BOARD;
+        }
+        return squares;
+    }
+
+    /** The same for a man that goes up. */
+    private static long below(long pieces) {
+        long squares = pieces;
+        for (int i = 0; i < 6; i++) {
+            squares |= (squares << 4 | squares << 5) & Squares.BOARD;
+        }
+        return squares;
+    }
+
+    /**
+     * Whether the side to move has the move (the opposition): an odd number of pieces stands on the files of its own back
+     * row, which are every other row.
+     */
+    private static boolean hasTheMove(long pieces, int turn) {
+        long system = turn == 0 ? BLACK_SYSTEM : ~BLACK_SYSTEM;
+        return (Long.bitCount(pieces & system) & 1) != 0;
+    }
+
+    /** One piece behind with a king in a double corner, and few pieces left, is often a draw. */
+    private static boolean isCornerDraw(long weaker, long kings, int count, int ahead) {
+        return count <= 7 && Math.abs(ahead) == 1 && (weaker & kings & DOUBLE_CORNERS) != 0;
+    }
+}

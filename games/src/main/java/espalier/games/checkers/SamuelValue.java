@@ -1,0 +1,61 @@
+package espalier.games.checkers;
+
+import espalier.game.Evaluator;
+import espalier.game.ModelValue;
+
+/**
+ * A linear function of {@link SamuelTerms}, as a player or a model of a player uses it.
+ *
+ * @param weights one for each of {@link SamuelTerms#NAMES}
+ */
+public record SamuelValue(int[] weights) implements ModelValue<Checkers> {
+    public SamuelValue {
+        if (weights.length != SamuelTerms.COUNT) {
+            throw new IllegalArgumentException(SamuelTerms.COUNT + " weights are needed, not " + weights.length);
+        }
+        weights = weights.clone();
+    }
+
+    /** The function with the weights of the resource {@code samuel.weights}. */
+    public static SamuelValue standard() {
+        Weights file = Weights.resource("samuel.weights");
+        int[] weights = new int[SamuelTerms.COUNT];
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = file.one(SamuelTerms.NAMES.get(i));
+        }
+        file.allUsed();
+        return new SamuelValue(weights);
+    }
+
+    @Override
+    public int[] weights() {
+        return weights.clone();
+    }
+
+    @Override
+    public int value(Checkers position, int player) {
+        int six = SamuelTerms.weighted(position, weights);
+        return (player == 0 ? six : -six) + weights[SamuelTerms.TOTAL] * Long.bitCount(position.pieces());
+    }
+
+    /** The six terms without Total, for the side to move: a zero-sum evaluation. */
+    public Evaluator<Checkers> zeroSum() {
+        return position -> {
+            int six = SamuelTerms.weighted(position, weights);
+            return position.turn() == 0 ? six : -six;
+        };
+    }
+
+    /**
+     * How far the sum of this player's value and his opponent's by another function can be from zero, at this position
+     * and below it. The six terms have opposite signs for the two and nearly cancel; Total has the same sign.
+     */
+    public int sumBound(SamuelValue opponent, Checkers root) {
+        int bound = Math.abs(weights[SamuelTerms.TOTAL] + opponent.weights[SamuelTerms.TOTAL])
+                * SamuelTerms.limit(SamuelTerms.TOTAL, root);
+        for (int i = 0; i < SamuelTerms.TOTAL; i++) {
+            bound += Math.abs(weights[i] - opponent.weights[i]) * SamuelTerms.limit(i, root);
+        }
+        return bound;
+    }
+}

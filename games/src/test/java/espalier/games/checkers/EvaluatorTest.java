@@ -1,0 +1,138 @@
+package espalier.games.checkers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import espalier.game.Evaluator;
+import espalier.game.Score;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class EvaluatorTest {
+    private final CheckersGame game = new CheckersGame();
+
+    @Test
+    void swappingColoursOnTheTurnedBoardChangesNothingForTheSideToMove() {
+        for (Map.Entry<String, Evaluator<Checkers>> named : game.evaluators().entrySet()) {
+            Evaluator<Checkers> evaluator = named.getValue();
+            Playouts.visit(600, 21, p -> {
+                int value = evaluator.evaluate(p);
+                assertThat(evaluator.evaluate(p.mirrored())).as(named.getKey()).isEqualTo(value);
+                assertThat(Score.isEvaluation(value)).isTrue();
+            });
+        }
+    }
+
+    @Test
+    void evaluationsArePure() {
+        for (Evaluator<Checkers> evaluator : game.evaluators().values()) {
+            Playouts.visit(
+                    100,
+                    22,
+                    p -> assertThat(evaluator.evaluate(p)).isEqualTo(evaluator.evaluate(game.parse(game.format(p)))));
+        }
+    }
+
+    @Test
+    void plainAndSamuelAreNegatedByTheOtherTurn() {
+        for (String name : new String[] {"plain", "samuel"}) {
+            Evaluator<Checkers> evaluator = game.evaluators().get(name);
+            Playouts.visit(300, 23, p -> {
+                int value = evaluator.evaluate(p);
+                p.playNull();
+                assertThat(evaluator.evaluate(p)).isEqualTo(-value);
+                p.undo();
+            });
+        }
+    }
+
+    @Test
+    void aPieceAheadIsGood() {
+        for (Evaluator<Checkers> evaluator : game.evaluators().values()) {
+            assertThat(evaluator.evaluate(game.parse("B:W21,22,30:B1,2,3,9"))).isGreaterThan(50);
+            assertThat(evaluator.evaluate(game.parse("W:W21,22,30:B1,2,3,9"))).isLessThan(-50);
+        }
+    }
+
+    private int real(String position) {
+        return game.evaluators().get("real").evaluate(game.parse(position));
+    }
+
+    @Test
+    void termsOfTheRealEvaluation() {
+        assertThat(real("B:W31,30:B24,1")).as("a runaway man").isGreaterThan(real("B:W27,30:B24,1"));
+        assertThat(real("B:W32,13:B28,1")).as("the dog hole").isLessThan(real("B:W31,13:B28,1"));
+        assertThat(real("B:W22,31:B1,3,10")).as("the bridge").isGreaterThan(real("B:W22,31:B2,4,10"));
+        assertThat(real("B:W30:B1,2")).as("trades help who is ahead").isGreaterThan(real("B:W29,30,31,32:B1,2,3,4,6"));
+        assertThat(real("B:WK29,K30:BK14,1,2")).as("a trapped king").isGreaterThan(0);
+    }
+
+    @Test
+    void samuelsTermsStayInTheirRanges() {
+        int[] terms = new int[SamuelTerms.COUNT];
+        int[] other = new int[SamuelTerms.COUNT];
+        Playouts.visit(900, 24, p -> {
+            SamuelTerms.fill(p, terms);
+            SamuelTerms.fill(p, 1, other);
+            for (int i = 0; i < SamuelTerms.COUNT; i++) {
+                assertThat(terms[i]).as(SamuelTerms.NAMES.get(i)).isBetween(SamuelTerms.low(i), SamuelTerms.high(i));
+                assertThat(other[i]).isEqualTo(i == SamuelTerms.TOTAL ? terms[i] : -terms[i]);
+            }
+        });
+    }
+
+    @Test
+    void samuelsTermsByHand() {
+        int[] terms = SamuelTerms.fill(game.parse("B:W18,30,32:B1,3,14,K9"), new int[SamuelTerms.COUNT]);
+        // Men 3 and a king against 3 men; 14 has advanced three rows, 18 too; only White has a bridge without an enemy
+        // king, and there is one; Black steps to 5 6 7 8 13 17, White to 15 25 26 27 28; 18 can be jumped, 14 cannot.
+        assertThat(terms).containsExactly(9 - 6, 3 - 3, 1 - 0, 1 - 1, 6 - 5, 1 - 0, 7);
+    }
+
+    @Test
+    void sumBoundsHold() {
+        SamuelValue one = new SamuelValue(new int[] {50, 2, 12, 4, 2, 15, 3});
+        SamuelValue two = new SamuelValue(new int[] {45, 3, 10, 0, 2, 25, -8});
+        Checkers start = game.start();
+        int bound = one.sumBound(two, start);
+        assertThat(bound).isEqualTo(5 * 36 + 60 + 2 + 4 * 8 + 10 * 12 + 5 * 24);
+        Playouts.visit(300, 25, p -> {
+            int sum = one.value(p, 0) + two.value(p, 1);
+            assertThat(Math.abs(sum)).isLessThanOrEqualTo(bound);
+            assertThat(one.value(p, 0)).isEqualTo(one.value(p.mirrored(), 1));
+        });
+        SamuelValue zeroSum = SamuelValue.standard();
+        assertThat(zeroSum.sumBound(zeroSum, start)).isZero();
+    }
+
+    @Test
+    void totalHasOneSignForBoth() {
+        SamuelValue total = new SamuelValue(new int[] {0, 0, 0, 0, 0, 0, 2});
+        assertThat(total.value(game.start(), 0)).isEqualTo(48).isEqualTo(total.value(game.start(), 1));
+        assertThat(total.sumBound(total, game.parse("B:W32:B1"))).isEqualTo(8);
+    }
+
+    @Test
+    void badWeightFilesAreExplained() {
+        assertWeightError("man = 1 x", "f, line 1: 'x' is not a whole number");
+        assertWeightError("\nman", "f, line 2: 'man' is not 'name = value ...'");
+        assertWeightError("a = 1\na = 2", "f, line 2: a is given twice");
+        assertWeightError("a = 1 2", "a needs 1 values, there are 2");
+        assertWeightError("b = 1", "a needs 1 values, it is missing");
+        assertWeightError("a = 1 # fine\nb = 1", "there is no weight called b");
+    }
+
+    private static void assertWeightError(String text, String message) {
+        assertThatThrownBy(() -> load(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
+    }
+
+    private static void load(String text) throws IOException {
+        Weights weights = Weights.read("f", new StringReader(text));
+        weights.one("a");
+        weights.allUsed();
+    }
+}
