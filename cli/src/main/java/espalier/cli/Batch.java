@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import tools.jackson.core.JsonParser;
@@ -38,6 +40,18 @@ final class Batch {
     Batch(Object request, Supplier<String> answer) {
         this.parser = Main.parser(request);
         this.answer = answer;
+    }
+
+    /** In a batch everything stands in the lines: other options would be misunderstood as defaults. */
+    static void alone(@Nullable CommandSpec spec) {
+        if (spec == null) {
+            return;
+        }
+        for (OptionSpec given : spec.commandLine().getParseResult().matchedOptions()) {
+            if (!given.longestName().equals("--batch") && !given.longestName().equals("--json")) {
+                throw new BadInput("with --batch everything stands in the lines; drop " + given.longestName());
+            }
+        }
     }
 
     /** Answers all lines of a file, or of standard input if the file is "-". */
@@ -93,7 +107,8 @@ final class Batch {
                 throw new BadInput("character " + place(in) + ": nothing may follow the object");
             }
         } catch (StreamConstraintsException e) {
-            throw new BadInput("nested too deeply, or too long a number");
+            throw new BadInput("nested too deeply, or too long a number, at character "
+                    + (e.getLocation() == null ? line.length() : e.getLocation().getColumnNr()));
         } catch (StreamReadException e) {
             throw new BadInput("not JSON at character " + e.getLocation().getColumnNr() + ": "
                     + Numbers.shortened(e.getOriginalMessage()));
@@ -125,7 +140,7 @@ final class Batch {
     }
 
     /** The option of that name; a positional parameter is called by its label. */
-    private @org.jspecify.annotations.Nullable ArgSpec option(String key) {
+    private @Nullable ArgSpec option(String key) {
         for (PositionalParamSpec positional : parser.getCommandSpec().positionalParameters()) {
             if (positional.paramLabel().equalsIgnoreCase(key)) {
                 return positional;

@@ -29,6 +29,7 @@ public final class Main {
     private static final int OK = 0;
     private static final int FAILED = 1;
     private static final int BAD_INPUT = 2;
+    private static final int LONGEST_LINE = 1000;
 
     @Option(
             names = {"-h", "--help"},
@@ -59,6 +60,10 @@ public final class Main {
     private static int execute(String[] args, Console console) {
         CommandLine main = parser(new Main());
         main.addSubcommand("search", new SearchCommand(console));
+        main.addSubcommand("check", new CheckCommand(console));
+        main.addSubcommand("perft", new PerftCommand(console));
+        main.addSubcommand("replay", new ReplayCommand(console));
+        main.addSubcommand("show", new ShowCommand(console));
         main.setOut(new PrintWriter(console.out()));
         ParseResult result = main.parseArgs(args);
         if (CommandLine.printHelpIfRequested(result)) {
@@ -112,6 +117,7 @@ public final class Main {
         boolean expected = e instanceof BadInput || e instanceof Failed || e instanceof ParameterException;
         @Nullable Throwable said = e instanceof UncheckedIOException ? e.getCause() : e;
         String message = expected ? String.valueOf(e.getMessage()) : String.valueOf(said);
-        return message.replaceAll("\\s*\\R\\s*", " ");
+        String line = message.replaceAll("\\s*\\R\\s*", " ");
+        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "...";
     }
 }

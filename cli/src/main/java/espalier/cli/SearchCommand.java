@@ -11,7 +11,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -83,14 +82,7 @@ final class SearchCommand implements Command {
     }
 
     private void batch(String file) {
-        if (spec != null) {
-            for (OptionSpec given : spec.commandLine().getParseResult().matchedOptions()) {
-                if (!given.longestName().equals("--batch")
-                        && !given.longestName().equals("--json")) {
-                    throw new BadInput("with --batch everything stands in the lines; drop " + given.longestName());
-                }
-            }
-        }
+        Batch.alone(spec);
         SearchCommand request = new SearchCommand(console);
         new Batch(request, () -> request.answer().json()).run(file, console);
     }

@@ -3,6 +3,7 @@ package espalier.cli;
 import espalier.observe.Counter;
 import espalier.observe.Observer;
 import espalier.observe.Trace;
+import espalier.proof.Recording;
 import espalier.search.Algorithm;
 import espalier.search.AnalyticSeparation;
 import espalier.search.Result;
@@ -34,13 +35,20 @@ final class SearchJob<P extends Tree<P>> {
 
     /** Searches, counts, and writes the files that were asked for. */
     Answer run(Algorithm algorithm, OutputOptions output) {
+        output.check(algorithm);
         Search<P> search = search(algorithm);
         Counter counter = Counter.of(algorithm);
         @Nullable LeafOrder order = output.order() ? new LeafOrder() : null;
-        Observer observer = order == null ? counter : counter.and(order);
+        @Nullable Recording recording = output.proof() ? new Recording() : null;
+        Observer observer = counter;
+        observer = order == null ? observer : observer.and(order);
+        observer = recording == null ? observer : observer.and(recording);
         Result result = output.trace() == null
                 ? search.observer(observer).run(source.tree())
                 : traced(search, observer, output.trace());
+        if (recording != null) {
+            output.write(recording.complete(search, source.tree()));
+        }
         OptionalLong peak = settings.memory() == null ? OptionalLong.empty() : OptionalLong.of(result.memoryPeak());
         return Answer.of(result, counter, order == null ? null : order.numbers(), peak);
     }

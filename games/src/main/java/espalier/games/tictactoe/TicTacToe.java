@@ -13,24 +13,23 @@ public final class TicTacToe extends CompactGame {
 
     @Override
     protected int generate(long board, int turn, int[] moves, int from) {
-        int end = from;
         for (int square = 1; square <= 9 && score(board, turn) == Score.DRAW; square++) {
-            if ((board >> square - 1 & 01001) == 0) {
-                moves[end++] = square;
+            if (((board >> (square - 1)) & 01001) == 0) {
+                moves[from++] = square;
             }
         }
-        return end;
+        return from;
     }
 
     @Override
     protected long play(long board, int turn, int move) {
-        return board | 1L << move - 1 + 9 * turn;
+        return board | (1L << (move - 1 + 9 * turn));
     }
 
     @Override
     protected int score(long board, int turn) {
         for (int line : LINES) {
-            if ((board >> 9 * (1 - turn) & line) == line) {
+            if (((board >> (9 * (1 - turn))) & line) == line) {
                 return Score.lossIn(0);
             }
         }
@@ -51,10 +50,10 @@ public final class TicTacToe extends CompactGame {
 
     @Override
     protected String format(long board, int turn) {
-        StringBuilder text = new StringBuilder(turn == 0 ? " X" : " O");
-        for (int i = 8; i >= 0; i--) {
-            text.insert(0, "-XO".charAt((int) (board >> i & 1 | (board >> i + 8 & 2))));
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 9; i++) {
+            text.append((board >> i & 1) != 0 ? 'X' : (board >> i & 01000) != 0 ? 'O' : '-');
         }
-        return text.toString();
+        return text.append(turn == 0 ? " X" : " O").toString();
     }
 }
