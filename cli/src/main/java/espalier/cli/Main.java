@@ -38,6 +38,11 @@ public final class Main {
             description = "Show this help.")
     private boolean help;
 
+    @Option(
+            names = {"-V", "--version"},
+            description = "Show the version.")
+    private boolean showVersion;
+
     private Main() {}
 
     public static void main(String[] args) {
@@ -58,7 +63,9 @@ public final class Main {
     }
 
     private static int execute(String[] args, Console console) {
-        CommandLine main = parser(new Main());
+        Main options = new Main();
+        CommandLine main = parser(options);
+        main.addSubcommand("demo", new DemoCommand(console));
         main.addSubcommand("search", new SearchCommand(console));
         main.addSubcommand("check", new CheckCommand(console));
         main.addSubcommand("perft", new PerftCommand(console));
@@ -67,6 +74,10 @@ public final class Main {
         main.setOut(new PrintWriter(console.out()));
         ParseResult result = main.parseArgs(args);
         if (CommandLine.printHelpIfRequested(result)) {
+            return OK;
+        }
+        if (options.showVersion) {
+            console.out().print("espalier " + version() + "\n");
             return OK;
         }
         if (!result.hasSubcommand()) {
@@ -82,6 +93,12 @@ public final class Main {
                 .setExpandAtFiles(false)
                 .setUsageHelpWidth(110)
                 .setUsageHelpAutoWidth(false);
+    }
+
+    /** As the build wrote it into the jar. */
+    static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "(not from a jar)" : version;
     }
 
     private static int explained(Throwable e, Console console) {

@@ -144,8 +144,7 @@ final class PerftCommand implements Command {
         return new Answer(chosen.name(), plies, count, (System.nanoTime() - start) / 1_000_000, divided);
     }
 
-    private static <P extends Position<P>> long divide(
-            Game<P> game, P from, long[] counts, Map<String, Long> divided) {
+    private static <P extends Position<P>> long divide(Game<P> game, P from, long[] counts, Map<String, Long> divided) {
         int[] moves = new int[from.maxMoves()];
         int end = from.generate(moves, 0);
         long sum = end == 0 && game.perftCountsFinished() ? 1 : 0;

@@ -50,8 +50,8 @@ final class ReplayCommand implements Command {
     }
 
     private <P extends Position<P>> int replay(Game<P> chosen) {
-        Archive<P> archive = chosen.archive()
-                .orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
+        Archive<P> archive =
+                chosen.archive().orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
         if (files.isEmpty()) {
             throw new BadInput("name a file to replay");
         }

@@ -1,8 +1,5 @@
 package espalier.cli;
 
-import com.github.freva.asciitable.AsciiTable;
-import com.github.freva.asciitable.Column;
-import com.github.freva.asciitable.HorizontalAlign;
 import espalier.search.Algorithm;
 import espalier.tree.ExplicitTree;
 import espalier.tree.IrregularTree;
@@ -129,7 +126,7 @@ final class SearchCommand implements Command {
             }
         }
         if (!json) {
-            table(Answer.HEADER, 1, rows);
+            console.out().print(Table.of(Answer.HEADER, 1, rows));
         }
     }
 
@@ -150,21 +147,7 @@ final class SearchCommand implements Command {
             }
         }
         if (!json) {
-            table(new String[] {"algorithm", "paper", "classes"}, 3, rows);
+            console.out().print(Table.of(new String[] {"algorithm", "paper", "classes"}, 3, rows));
         }
-    }
-
-    /** Columns from {@code numbers} on stand flush right. */
-    private void table(String[] header, int numbers, List<String[]> rows) {
-        Column[] columns = new Column[header.length];
-        for (int i = 0; i < header.length; i++) {
-            HorizontalAlign align = i < numbers ? HorizontalAlign.LEFT : HorizontalAlign.RIGHT;
-            columns[i] = new Column()
-                    .header(header[i])
-                    .headerAlign(align)
-                    .dataAlign(align)
-                    .maxWidth(200);
-        }
-        console.out().print(AsciiTable.getTable(AsciiTable.NO_BORDERS, columns, rows.toArray(Object[][]::new)) + "\n");
     }
 }
