@@ -26,10 +26,10 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
         }
     }
 
-    /** The streams of the process. */
+    /** The streams of the process; the launcher says whether there is a terminal. */
     static Console system() {
         OutputStream out = new FileOutputStream(FileDescriptor.out);
-        return of(System.in, out, System.err, System.console() != null);
+        return of(System.in, out, System.err, Boolean.getBoolean("espalier.terminal"));
     }
 
     static Console of(InputStream in, OutputStream out, OutputStream err, boolean terminal) {

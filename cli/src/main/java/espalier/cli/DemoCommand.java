@@ -38,8 +38,8 @@ final class DemoCommand implements Command {
     @Option(names = "--width", paramLabel = "W", description = "Width of the trees. Default: 5.")
     private String width = "5";
 
-    @Option(names = "--depth", paramLabel = "D", description = "Depth of the trees. Default: 6.")
-    private String depth = "6";
+    @Option(names = "--depth", paramLabel = "D", description = "Depth of the trees. Default: 7.")
+    private String depth = "7";
 
     @Option(names = "--kind", paramLabel = "KIND", description = "ordered or reordered. Default: ordered.")
     private String kind = "ordered";

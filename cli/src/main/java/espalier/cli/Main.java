@@ -3,6 +3,7 @@ package espalier.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -36,6 +37,7 @@ public final class Main {
             usageHelp = true,
             scope = ScopeType.INHERIT,
             description = "Show this help.")
+    @SuppressWarnings("UnusedVariable") // read by picocli
     private boolean help;
 
     @Option(
@@ -71,7 +73,7 @@ public final class Main {
         main.addSubcommand("perft", new PerftCommand(console));
         main.addSubcommand("replay", new ReplayCommand(console));
         main.addSubcommand("show", new ShowCommand(console));
-        main.setOut(new PrintWriter(console.out()));
+        main.setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
         ParseResult result = main.parseArgs(args);
         if (CommandLine.printHelpIfRequested(result)) {
             return OK;

@@ -200,7 +200,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
                 return countsFinished ? 1 : 0;
             }
             if (depth == 1 && bulk) {
-                return end - from;
+                return (long) end - from;
             }
             long sum = 0;
             for (int i = from; i < end; i++) {

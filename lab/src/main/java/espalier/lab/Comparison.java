@@ -62,6 +62,7 @@ public final class Comparison {
      */
     public static Comparison run(Plan plan, int threads, Progress progress) {
         Comparison comparison = new Comparison(plan);
+        progress.done(0, plan.size());
         StatisticalSeparation trained =
                 SeparationTraining.train(plan.width(), plan.depth(), plan.low(), plan.high());
         AtomicInteger done = new AtomicInteger();

@@ -24,6 +24,9 @@ record LineChart(String title, String xName, String yName, double reference, Lis
     private static final double RIGHT = LEFT + PLOT_WIDTH;
     private static final double BOTTOM = TOP + PLOT_HEIGHT;
     private static final double ROW = 15;
+    /** Between the frame and the outermost ticks, so that markers are not cut. */
+    private static final double ROOM = 7;
+
     /** Series stand a little beside each other, so that their intervals can be seen. */
     private static final double DODGE = 3;
 
@@ -32,8 +35,9 @@ record LineChart(String title, String xName, String yName, double reference, Lis
      *
      * @param names what it stands for; several if they coincide
      * @param y an estimate for each horizontal value
+     * @param look how it is drawn, the same in every chart it appears in
      */
-    record Series(List<String> names, List<Estimate> y) {
+    record Series(List<String> names, List<Estimate> y, Look look) {
         double last() {
             return y.get(y.size() - 1).mean();
         }
@@ -56,11 +60,11 @@ record LineChart(String title, String xName, String yName, double reference, Lis
                         height,
                         Svg.escape(title + ": " + yName + " by " + xName));
         svg.label(LEFT, 18, "font-size=\"13\" font-weight=\"bold\"", title);
-        Scale scale = Scale.of(series, reference);
+        Scale scale = scale();
         axes(svg, scale);
         for (int i = 0; i < sorted.size(); i++) {
             double shift = (i - (sorted.size() - 1) / 2.0) * DODGE;
-            draw(svg, scale, sorted.get(i), new Look(i), shift);
+            draw(svg, scale, sorted.get(i), shift);
         }
         legend(svg, sorted);
         return svg.add("</svg>").toString();
@@ -73,13 +77,29 @@ record LineChart(String title, String xName, String yName, double reference, Lis
         return LEFT + margin + part * (PLOT_WIDTH - 2 * margin);
     }
 
+    private Scale scale() {
+        double low = reference;
+        double high = reference;
+        for (Series s : series) {
+            for (Estimate e : s.y) {
+                low = Math.min(low, e.low());
+                high = Math.max(high, e.high());
+            }
+        }
+        return Scale.around(low, high);
+    }
+
+    private static double yOf(Scale scale, double value) {
+        return BOTTOM - ROOM - scale.part(value) * (PLOT_HEIGHT - 2 * ROOM);
+    }
+
     private void axes(Svg svg, Scale scale) {
-        for (double tick = scale.low; tick <= scale.high + scale.step / 2; tick += scale.step) {
-            double y = scale.y(tick);
+        for (double tick : scale.ticks()) {
+            double y = yOf(scale, tick);
             svg.line(LEFT, y, RIGHT, y, "stroke=\"#dddddd\" stroke-width=\"0.8\"");
             svg.label(LEFT - 6, y + 4, "text-anchor=\"end\"", String.format(Locale.ROOT, "%.0f", tick));
         }
-        double y = scale.y(reference);
+        double y = yOf(scale, reference);
         svg.line(LEFT, y, RIGHT, y, "stroke=\"#999999\" stroke-width=\"1.2\"");
         for (int i = 0; i < x.size(); i++) {
             svg.line(xOf(i), BOTTOM, xOf(i), BOTTOM + 4, "stroke=\"#333333\"");
@@ -95,36 +115,37 @@ record LineChart(String title, String xName, String yName, double reference, Lis
                 0,
                 String.format(
                         Locale.ROOT, "text-anchor=\"middle\" transform=\"translate(16 %.1f) rotate(-90)\"", middle),
-                yName);
+                scale.logarithmic() ? yName + " (log scale)" : yName);
     }
 
-    private void draw(Svg svg, Scale scale, Series line, Look look, double shift) {
+    private void draw(Svg svg, Scale scale, Series line, double shift) {
+        Look look = line.look;
         StringBuilder points = new StringBuilder();
         for (int i = 0; i < x.size(); i++) {
             Estimate e = line.y.get(i);
             double at = xOf(i) + shift;
-            points.append(String.format(Locale.ROOT, "%.1f,%.1f ", at, scale.y(e.mean())));
+            points.append(String.format(Locale.ROOT, "%.1f,%.1f ", at, yOf(scale, e.mean())));
             if (e.half() > 0) {
                 String style = "stroke=\"" + look.colour() + "\" stroke-width=\"1\"";
-                svg.line(at, scale.y(e.low()), at, scale.y(e.high()), style);
-                svg.line(at - 2.5, scale.y(e.low()), at + 2.5, scale.y(e.low()), style);
-                svg.line(at - 2.5, scale.y(e.high()), at + 2.5, scale.y(e.high()), style);
+                svg.line(at, yOf(scale, e.low()), at, yOf(scale, e.high()), style);
+                svg.line(at - 2.5, yOf(scale, e.low()), at + 2.5, yOf(scale, e.low()), style);
+                svg.line(at - 2.5, yOf(scale, e.high()), at + 2.5, yOf(scale, e.high()), style);
             }
         }
         svg.add("<polyline points=\"%s\" %s/>", points, look.stroke());
         for (int i = 0; i < x.size(); i++) {
-            svg.add("%s", look.marker(xOf(i) + shift, scale.y(line.y.get(i).mean())));
+            svg.add("%s", look.marker(xOf(i) + shift, yOf(scale, line.y.get(i).mean())));
         }
     }
 
     private static void legend(Svg svg, List<Series> sorted) {
         double from = RIGHT + 14;
         double y = TOP + 8;
-        for (int i = 0; i < sorted.size(); i++) {
-            Look look = new Look(i);
+        for (Series series : sorted) {
+            Look look = series.look;
             svg.line(from, y, from + 34, y, look.stroke());
             svg.add("%s", look.marker(from + 17, y));
-            for (String line : lines(sorted.get(i).names)) {
+            for (String line : lines(series.names)) {
                 svg.label(from + 41, y + 4, "", line);
                 y += ROW;
             }
@@ -146,35 +167,5 @@ record LineChart(String title, String xName, String yName, double reference, Lis
         }
         rows.add(row);
         return rows;
-    }
-
-    /** Round numbers around everything that is drawn. */
-    private record Scale(double low, double high, double step) {
-        static Scale of(List<Series> series, double reference) {
-            double low = reference;
-            double high = reference;
-            for (Series s : series) {
-                for (Estimate e : s.y) {
-                    low = Math.min(low, e.low());
-                    high = Math.max(high, e.high());
-                }
-            }
-            double step = roundUp(Math.max(high - low, 1) / 6);
-            return new Scale(Math.floor(low / step) * step, Math.ceil(high / step) * step, step);
-        }
-
-        private static double roundUp(double raw) {
-            double power = Math.pow(10, Math.floor(Math.log10(raw)));
-            for (double factor : new double[] {1, 2, 5}) {
-                if (factor * power >= raw) {
-                    return factor * power;
-                }
-            }
-            return 10 * power;
-        }
-
-        double y(double value) {
-            return BOTTOM - (value - low) / (high - low) * PLOT_HEIGHT;
-        }
     }
 }

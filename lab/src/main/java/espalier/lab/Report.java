@@ -52,6 +52,9 @@ public final class Report {
                 + " (Student's t, paired by tree). A legend entry with several names means that they needed exactly the"
                 + " same number on every tree. Points of one ordering stand a little beside each other so that their"
                 + " intervals can be seen.");
+        paragraph(page, "The separation values of bns-statistical and bns-analytic assume uniform, unordered trees; in"
+                + " other trees they are a guess. The best-move algorithms prove a best move, not its value; minimax,"
+                + " which looks at every leaf, stands in the tables only.");
         page.append("<h2>Charts</h2>\n<div class=\"charts\">\n");
         for (Family family : Family.all()) {
             for (Measure measure : Measure.values()) {
@@ -79,7 +82,7 @@ public final class Report {
                     .filter(a -> comparison.same(measure, first, a))
                     .toList();
             left.removeAll(same);
-            series.add(new Series(same.stream().map(Algorithm::label).toList(), relative(measure, first)));
+            series.add(new Series(same.stream().map(Algorithm::label).toList(), relative(measure, first), new Look(family.members().indexOf(first))));
         }
         return new LineChart(
                         family.title() + ": " + measure.label(),
