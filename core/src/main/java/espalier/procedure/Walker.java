@@ -46,7 +46,8 @@ public abstract class Walker<P extends Position<P>> {
         this.depth = search.depth();
         this.limits = search.limits();
         this.maxMoves = position.maxMoves();
-        this.moves = new int[4 * maxMoves];
+        // A few plies at once, unless nodes are so wide that every ply counts (and four of them may overflow).
+        this.moves = new int[maxMoves <= 1 << 16 ? 4 * maxMoves : maxMoves];
         this.untilPoll = (int) Math.min(POLL_INTERVAL, limits.nodes());
         this.visits = untilPoll;
     }
