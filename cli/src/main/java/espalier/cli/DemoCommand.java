@@ -76,13 +76,11 @@ final class DemoCommand implements Command {
         if (Math.pow(w, d) > 1 << 26) {
             throw new BadInput("--width " + w + " --depth " + d + ": minimax would look at more than 2^26 leaves");
         }
-        Plan.Kind made =
-                switch (kind) {
-                    case "ordered" -> Plan.Kind.ORDERED;
-                    case "reordered" -> Plan.Kind.REORDERED;
-                    default ->
-                        throw new BadInput("--kind is ordered or reordered, not '" + Numbers.shortened(kind) + "'");
-                };
+        Plan.Kind made = switch (kind) {
+            case "ordered" -> Plan.Kind.ORDERED;
+            case "reordered" -> Plan.Kind.REORDERED;
+            default -> throw new BadInput("--kind is ordered or reordered, not '" + Numbers.shortened(kind) + "'");
+        };
         return new Plan(made, w, d, 0, HIGH, ORDERINGS, n);
     }
 

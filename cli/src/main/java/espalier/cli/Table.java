@@ -24,10 +24,6 @@ final class Table {
     }
 
     private static Column column(String header, HorizontalAlign align) {
-        return new Column()
-                .header(header)
-                .headerAlign(align)
-                .dataAlign(align)
-                .maxWidth(Integer.MAX_VALUE);
+        return new Column().header(header).headerAlign(align).dataAlign(align).maxWidth(Integer.MAX_VALUE);
     }
 }

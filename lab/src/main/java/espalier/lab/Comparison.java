@@ -10,7 +10,10 @@ import espalier.search.StatisticalSeparation;
 import espalier.tree.SeparationTraining;
 import espalier.tree.Tree;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -46,13 +49,18 @@ public final class Comparison {
     }
 
     private final Plan plan;
-    /** By measure, algorithm, ordering and seed. */
-    private final long[][][][] counts;
+    /** By ordering and seed; trees write to different places. */
+    private final Map<Measure, Map<Algorithm, long[][]>> counts = new EnumMap<>(Measure.class);
 
     private Comparison(Plan plan) {
         this.plan = plan;
-        this.counts = new long[Measure.values().length][Algorithm.values().length]
-                [plan.percents().size()][plan.seeds()];
+        for (Measure measure : Measure.values()) {
+            Map<Algorithm, long[][]> table = new EnumMap<>(Algorithm.class);
+            for (Algorithm algorithm : Algorithm.values()) {
+                table.put(algorithm, new long[plan.percents().size()][plan.seeds()]);
+            }
+            counts.put(measure, table);
+        }
     }
 
     /**
@@ -63,8 +71,7 @@ public final class Comparison {
     public static Comparison run(Plan plan, int threads, Progress progress) {
         Comparison comparison = new Comparison(plan);
         progress.done(0, plan.size());
-        StatisticalSeparation trained =
-                SeparationTraining.train(plan.width(), plan.depth(), plan.low(), plan.high());
+        StatisticalSeparation trained = SeparationTraining.train(plan.width(), plan.depth(), plan.low(), plan.high());
         AtomicInteger done = new AtomicInteger();
         ExecutorService pool = Executors.newFixedThreadPool(threads, work -> {
             Thread thread = new Thread(work, "comparison");
@@ -103,25 +110,24 @@ public final class Comparison {
             if (algorithm == Algorithm.MINIMAX) {
                 value = result.value().orElseThrow();
             } else if (algorithm.exact() && result.value().orElseThrow() != value) {
-                throw new IllegalStateException(algorithm.label() + " finds " + result.value().getAsInt()
-                        + " instead of " + value + " in the tree of ordering " + percent + " % and seed "
-                        + (seed + 1));
+                throw new IllegalStateException(
+                        algorithm.label() + " finds " + result.value().getAsInt()
+                                + " instead of " + value + " in the tree of ordering " + percent + " % and seed "
+                                + (seed + 1));
             }
-            counts[Measure.LEAF_EVALUATIONS.ordinal()][algorithm.ordinal()][ordering][seed] =
-                    counter.leafEvaluations();
-            counts[Measure.NODE_VISITS.ordinal()][algorithm.ordinal()][ordering][seed] = counter.nodeVisits();
+            table(Measure.LEAF_EVALUATIONS, algorithm)[ordering][seed] = counter.leafEvaluations();
+            table(Measure.NODE_VISITS, algorithm)[ordering][seed] = counter.nodeVisits();
         }
     }
 
     private <P extends Tree<P>> Result search(
             Tree<P> tree, Algorithm algorithm, StatisticalSeparation trained, Counter counter) {
-        Separation separation =
-                switch (algorithm) {
-                    case BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
-                        new AnalyticSeparation(plan.width(), plan.depth(), plan.low(), plan.high());
-                    case BNS_STATISTICAL, BNS_STATISTICAL_MEMORY -> trained;
-                    default -> Separation.linear();
-                };
+        Separation separation = switch (algorithm) {
+            case BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
+                new AnalyticSeparation(plan.width(), plan.depth(), plan.low(), plan.high());
+            case BNS_STATISTICAL, BNS_STATISTICAL_MEMORY -> trained;
+            default -> Separation.linear();
+        };
         return Search.<P>with(algorithm)
                 .guess(Math.floorDiv(plan.low() + plan.high(), 2))
                 .range(plan.low(), plan.high())
@@ -130,13 +136,18 @@ public final class Comparison {
                 .run(tree.copy());
     }
 
+    private long[][] table(Measure measure, Algorithm algorithm) {
+        return Objects.requireNonNull(
+                Objects.requireNonNull(counts.get(measure)).get(algorithm));
+    }
+
     public Plan plan() {
         return plan;
     }
 
     /** The counts by seed; {@code ordering} is an index into the plan's. */
     public long[] counts(Measure measure, Algorithm algorithm, int ordering) {
-        return counts[measure.ordinal()][algorithm.ordinal()][ordering].clone();
+        return table(measure, algorithm)[ordering].clone();
     }
 
     /** The mean count. */
@@ -155,6 +166,6 @@ public final class Comparison {
 
     /** Whether two algorithms have the same count on every single tree. */
     public boolean same(Measure measure, Algorithm a, Algorithm b) {
-        return Arrays.deepEquals(counts[measure.ordinal()][a.ordinal()], counts[measure.ordinal()][b.ordinal()]);
+        return Arrays.deepEquals(table(measure, a), table(measure, b));
     }
 }

@@ -50,15 +50,14 @@ record LineChart(String title, String xName, String yName, double reference, Lis
     String toSvg() {
         List<Series> sorted = new ArrayList<>(series);
         sorted.sort((a, b) -> Double.compare(b.first() + b.last(), a.first() + a.last()));
-        double legendHeight = sorted.stream().mapToInt(s -> lines(s.names).size()).sum() * ROW + sorted.size() * 3;
+        double legendHeight =
+                sorted.stream().mapToInt(s -> lines(s.names).size()).sum() * ROW + sorted.size() * 3;
         double height = Math.max(BOTTOM + 46, TOP + legendHeight + 10);
         Svg svg = new Svg()
                 .add(
                         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" role=\"img\""
                                 + " aria-label=\"%s\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"11\">",
-                        WIDTH,
-                        height,
-                        Svg.escape(title + ": " + yName + " by " + xName));
+                        WIDTH, height, Svg.escape(title + ": " + yName + " by " + xName));
         svg.label(LEFT, 18, "font-size=\"13\" font-weight=\"bold\"", title);
         Scale scale = scale();
         axes(svg, scale);

@@ -10,8 +10,7 @@ import java.util.Locale;
 /** A comparison as one HTML page that needs nothing else: charts, and the numbers behind them. */
 public final class Report {
     private static final Algorithm REFERENCE = Algorithm.ALPHA_BETA;
-    private static final String STYLE =
-            """
+    private static final String STYLE = """
             body { font: 15px/1.5 Helvetica, Arial, sans-serif; color: #111; background: #fff;
                    max-width: 1280px; margin: 2em auto; padding: 0 1.5em; }
             h1 { font-size: 1.6em; } h2 { font-size: 1.2em; margin-top: 2em; }
@@ -42,23 +41,31 @@ public final class Report {
                 .append("<title>Espalier: the minimax family compared</title>\n<style>\n")
                 .append(STYLE)
                 .append("</style>\n</head>\n<body>\n<h1>The minimax family on one set of trees</h1>\n");
-        paragraph(page, "Espalier " + version + " ran " + Algorithm.values().length + " algorithms on "
-                + comparison.plan().describe()
-                + ". Every algorithm searched the same trees with the defaults of the command line: first guess at the"
-                + " middle of the range, step 50, aspiration window ±10, the exact search tree as memory. All exact"
-                + " algorithms found the same value in every tree.");
-        paragraph(page, "How to read the charts: 100 % is what alpha-beta needs on the same tree, lower is better; a"
-                + " point is the mean over the trees of the ratio to alpha-beta, the bar its 95 % confidence interval"
-                + " (Student's t, paired by tree). A legend entry with several names means that they needed exactly the"
-                + " same number on every tree. Points of one ordering stand a little beside each other so that their"
-                + " intervals can be seen.");
-        paragraph(page, "The separation values of bns-statistical and bns-analytic assume uniform, unordered trees; in"
-                + " other trees they are a guess. The best-move algorithms prove a best move, not its value; minimax,"
-                + " which looks at every leaf, stands in the tables only.");
+        paragraph(
+                page,
+                "Espalier " + version + " ran " + Algorithm.values().length + " algorithms on "
+                        + comparison.plan().describe()
+                        + ". Every algorithm searched the same trees with the defaults of the command line: first guess at the"
+                        + " middle of the range, step 50, aspiration window ±10, the exact search tree as memory. All exact"
+                        + " algorithms found the same value in every tree.");
+        paragraph(
+                page,
+                "How to read the charts: 100 % is what alpha-beta needs on the same tree, lower is better; a"
+                        + " point is the mean over the trees of the ratio to alpha-beta, the bar its 95 % confidence interval"
+                        + " (Student's t, paired by tree). A legend entry with several names means that they needed exactly the"
+                        + " same number on every tree. Points of one ordering stand a little beside each other so that their"
+                        + " intervals can be seen.");
+        paragraph(
+                page,
+                "The separation values of bns-statistical and bns-analytic assume uniform, unordered trees; in"
+                        + " other trees they are a guess. The best-move algorithms prove a best move, not its value; minimax,"
+                        + " which looks at every leaf, stands in the tables only.");
         page.append("<h2>Charts</h2>\n<div class=\"charts\">\n");
         for (Family family : Family.all()) {
             for (Measure measure : Measure.values()) {
-                page.append("<figure style=\"margin:0\">").append(chart(family, measure)).append("</figure>\n");
+                page.append("<figure style=\"margin:0\">")
+                        .append(chart(family, measure))
+                        .append("</figure>\n");
             }
         }
         page.append("</div>\n");
@@ -82,7 +89,10 @@ public final class Report {
                     .filter(a -> comparison.same(measure, first, a))
                     .toList();
             left.removeAll(same);
-            series.add(new Series(same.stream().map(Algorithm::label).toList(), relative(measure, first), new Look(family.members().indexOf(first))));
+            series.add(new Series(
+                    same.stream().map(Algorithm::label).toList(),
+                    relative(measure, first),
+                    new Look(family.members().indexOf(first))));
         }
         return new LineChart(
                         family.title() + ": " + measure.label(),
@@ -107,7 +117,8 @@ public final class Report {
         page.append("<h2>")
                 .append(name.substring(0, 1).toUpperCase(Locale.ROOT))
                 .append(name.substring(1))
-                .append("</h2>\n<p>Mean count over the trees of an ordering, and below it the percentage of alpha-beta's")
+                .append(
+                        "</h2>\n<p>Mean count over the trees of an ordering, and below it the percentage of alpha-beta's")
                 .append(" count with its 95 % confidence interval.</p>\n<div class=\"wide\"><table>\n<thead><tr>")
                 .append("<th>algorithm</th>");
         for (int percent : comparison.plan().percents()) {
