@@ -1,15 +1,142 @@
 package espalier.cli;
 
-/** The command line's entry; a placeholder that knows no command yet. */
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
+
+/** The command line's entry. */
+@CommandLine.Command(
+        name = "espalier",
+        description = "One frame for the whole minimax family: searches, trees, games, comparisons.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Examples:",
+            "  espalier demo",
+            "  espalier search --algorithm mtd-f --tree '[[3,[5,1]],2]'",
+            "  espalier perft tictactoe --depth 9",
+            "",
+            "espalier COMMAND --help says more. Exit code: 0 success, 1 failure while running, 2 bad arguments or input."
+        })
 public final class Main {
+    private static final int OK = 0;
+    private static final int FAILED = 1;
+    private static final int BAD_INPUT = 2;
+    private static final int LONGEST_LINE = 1000;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            description = "Show the version.")
+    private boolean showVersion;
+
     private Main() {}
 
     public static void main(String[] args) {
-        if (args.length == 0 || args[0].equals("--help")) {
-            System.out.println("usage: espalier COMMAND [OPTION]...");
-            return;
+        System.exit(run(args, Console.system()));
+    }
+
+    /** Runs a command and returns the exit code; never throws, never exits. */
+    static int run(String[] args, Console console) {
+        try {
+            int code = execute(args, console);
+            console.out().flush();
+            return code;
+        } catch (Console.OutputLost e) {
+            return outputLost(e, console);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            return explained(e, console);
         }
-        System.err.println("espalier: unknown command '" + args[0] + "'");
-        System.exit(2);
+    }
+
+    private static int execute(String[] args, Console console) {
+        Main options = new Main();
+        CommandLine main = parser(options);
+        main.addSubcommand("demo", new DemoCommand(console));
+        main.addSubcommand("search", new SearchCommand(console));
+        main.addSubcommand("check", new CheckCommand(console));
+        main.addSubcommand("perft", new PerftCommand(console));
+        main.addSubcommand("replay", new ReplayCommand(console));
+        main.addSubcommand("show", new ShowCommand(console));
+        main.setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
+        ParseResult result = main.parseArgs(args);
+        if (CommandLine.printHelpIfRequested(result)) {
+            return OK;
+        }
+        if (options.showVersion) {
+            console.out().print("espalier " + version() + "\n");
+            return OK;
+        }
+        if (!result.hasSubcommand()) {
+            throw new BadInput("a command is missing; espalier --help lists them");
+        }
+        Object command = result.subcommand().commandSpec().userObject();
+        return ((Command) command).run();
+    }
+
+    /** Arguments are what they are: no file expansion, no abbreviations, nothing twice. */
+    static CommandLine parser(Object command) {
+        return new CommandLine(command)
+                .setExpandAtFiles(false)
+                .setUsageHelpWidth(110)
+                .setUsageHelpAutoWidth(false);
+    }
+
+    /** As the build wrote it into the jar. */
+    static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "(not from a jar)" : version;
+    }
+
+    private static int explained(Throwable e, Console console) {
+        try {
+            console.out().flush(); // what was said before still holds
+        } catch (Console.OutputLost lost) {
+            return outputLost(lost, console);
+        }
+        console.err().println("espalier: " + explain(e));
+        return e instanceof BadInput || e instanceof ParameterException ? BAD_INPUT : FAILED;
+    }
+
+    private static int outputLost(Console.OutputLost e, Console console) {
+        IOException cause = e.getCause();
+        String message = cause == null ? null : cause.getMessage();
+        // Whoever reads us has seen enough: no reason to complain.
+        boolean broken = message != null && message.toLowerCase(Locale.ROOT).contains("broken pipe");
+        if (!broken) {
+            console.err().println("espalier: cannot write the output: " + message);
+        }
+        return FAILED;
+    }
+
+    /** One line for the user. */
+    static String explain(Throwable e) {
+        if (e instanceof OutOfMemoryError) {
+            return "not enough memory; give Java more with ESPALIER_JAVA_OPTS=-Xmx4g (now "
+                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB)";
+        }
+        if (e instanceof StackOverflowError) {
+            return "the stack is too small; give Java more with ESPALIER_JAVA_OPTS=-Xss64m";
+        }
+        boolean expected = e instanceof BadInput || e instanceof Failed || e instanceof ParameterException;
+        @Nullable Throwable said = e instanceof UncheckedIOException ? e.getCause() : e;
+        String message = expected ? String.valueOf(e.getMessage()) : String.valueOf(said);
+        String line = message.replaceAll("\\s*\\R\\s*", " ");
+        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "...";
     }
 }

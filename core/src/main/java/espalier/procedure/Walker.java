@@ -50,7 +50,8 @@ public abstract class Walker<P extends Position<P>> {
         this.depth = search.depth();
         this.limits = search.limits();
         this.maxMoves = position.maxMoves();
-        this.moves = new int[4 * maxMoves];
+        // A few plies at once, unless nodes are so wide that every ply counts (and four of them may overflow).
+        this.moves = new int[maxMoves <= 1 << 16 ? 4 * maxMoves : maxMoves];
     }
 
     /** The index of the best root move found so far. */

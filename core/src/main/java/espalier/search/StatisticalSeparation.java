@@ -77,11 +77,16 @@ public final class StatisticalSeparation implements Separation {
 
     /** Writes the examples to a file, to be read by {@link #load}. */
     public void save(Path file) throws IOException {
+        Files.writeString(file, text());
+    }
+
+    /** The examples as {@link #load} reads them from a file. */
+    public String text() {
         StringBuilder text = new StringBuilder(HEADER).append('\n');
         for (Example e : examples) {
             text.append(e.second).append(' ').append(e.best).append('\n');
         }
-        Files.writeString(file, text);
+        return text.toString();
     }
 
     /**

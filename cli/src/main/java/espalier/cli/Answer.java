@@ -1,0 +1,112 @@
+package espalier.cli;
+
+import espalier.observe.Counter;
+import espalier.search.Algorithm;
+import espalier.search.Result;
+import java.util.Arrays;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * What a search of an artificial tree is answered with.
+ *
+ * @param algorithm its name
+ * @param value empty where only the move is proved
+ * @param move the index of a best root child
+ * @param order the leaves in the order of first evaluation, if asked for
+ * @param memoryPeak the most nodes remembered at a time, if a memory was asked for
+ */
+record Answer(
+        String algorithm,
+        OptionalInt value,
+        int move,
+        long leafEvaluations,
+        long leafVisits,
+        long interiorNodes,
+        long nodeVisits,
+        OptionalInt passes,
+        long @Nullable [] order,
+        OptionalLong memoryPeak) {
+
+    static final String[] HEADER = {
+        "algorithm", "value", "move", "leaf evaluations", "leaf visits", "interior nodes", "node visits", "passes"
+    };
+
+    static Answer of(Result result, Counter counter, long @Nullable [] order, OptionalLong memoryPeak) {
+        return new Answer(
+                result.algorithm().label(),
+                neverTellsTheValue(result.algorithm()) ? OptionalInt.empty() : result.value(),
+                result.index(),
+                counter.leafEvaluations(),
+                counter.leafVisits(),
+                counter.interiorNodes(),
+                counter.nodeVisits(),
+                result.passes(),
+                order,
+                memoryPeak);
+    }
+
+    /** The contract: always null, also where the bounds happen to meet. */
+    static boolean neverTellsTheValue(Algorithm algorithm) {
+        return algorithm == Algorithm.SECOND_BEST || algorithm.label().startsWith("bns");
+    }
+
+    String json() {
+        return Json.object(this::write);
+    }
+
+    private void write(JsonGenerator out) {
+        out.writeStringProperty("algorithm", algorithm);
+        Json.optional(out, "value", value);
+        out.writeNumberProperty("move", move);
+        out.writeNumberProperty("leafEvaluations", leafEvaluations);
+        out.writeNumberProperty("leafVisits", leafVisits);
+        out.writeNumberProperty("interiorNodes", interiorNodes);
+        out.writeNumberProperty("nodeVisits", nodeVisits);
+        Json.optional(out, "passes", passes);
+        if (order != null) {
+            out.writeName("order");
+            out.writeArray(order, 0, order.length);
+        }
+        memoryPeak.ifPresent(peak -> out.writeNumberProperty("memoryPeak", peak));
+    }
+
+    /** In the columns of {@link #HEADER}; "-" is what is not known. */
+    String[] row() {
+        return new String[] {
+            algorithm,
+            shown(value),
+            Integer.toString(move),
+            Long.toString(leafEvaluations),
+            Long.toString(leafVisits),
+            Long.toString(interiorNodes),
+            Long.toString(nodeVisits),
+            shown(passes)
+        };
+    }
+
+    private static String shown(OptionalInt value) {
+        return value.isPresent() ? Integer.toString(value.getAsInt()) : "-";
+    }
+
+    /** For a person: one line per number. */
+    String text() {
+        StringBuilder text = new StringBuilder();
+        String[] row = row();
+        for (int i = 0; i < row.length; i++) {
+            line(text, HEADER[i], row[i]);
+        }
+        memoryPeak.ifPresent(peak -> line(text, "memory peak", peak + " nodes"));
+        if (order != null) {
+            line(text, "order", Arrays.stream(order).mapToObj(Long::toString).collect(Collectors.joining(" ")));
+        }
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+        text.append(name).append(" ".repeat(18 - name.length())).append(value).append('\n');
+    }
+}

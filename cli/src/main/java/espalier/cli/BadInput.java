@@ -1,0 +1,13 @@
+package espalier.cli;
+
+/** Bad arguments or bad input: one line for the user, exit code 2. */
+final class BadInput extends RuntimeException {
+    BadInput(String message) {
+        super(message);
+    }
+
+    /** What the library says about input it was given. */
+    static BadInput because(String where, IllegalArgumentException e) {
+        return new BadInput(where + ": " + e.getMessage());
+    }
+}

@@ -1,0 +1,173 @@
+package espalier.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.exc.StreamReadException;
+
+/**
+ * Requests as JSON lines. The keys of a line are the command's long options, so a line is turned into the arguments it
+ * stands for and read by the same parser; answers keep the order, and a bad line is answered by its error.
+ */
+final class Batch {
+    /** Options that make no sense inside a line. */
+    private static final Set<String> NOT_IN_A_LINE = Set.of("--batch", "--help");
+
+    private final CommandLine parser;
+    private final Supplier<String> answer;
+
+    /**
+     * @param request a command of its own, to be filled line by line
+     * @param answer its answer to the options it was filled with last
+     */
+    Batch(Object request, Supplier<String> answer) {
+        this.parser = Main.parser(request);
+        this.answer = answer;
+    }
+
+    /** In a batch everything stands in the lines: other options would be misunderstood as defaults. */
+    static void alone(@Nullable CommandSpec spec) {
+        if (spec == null) {
+            return;
+        }
+        for (OptionSpec given : spec.commandLine().getParseResult().matchedOptions()) {
+            if (!given.longestName().equals("--batch") && !given.longestName().equals("--json")) {
+                throw new BadInput("with --batch everything stands in the lines; drop " + given.longestName());
+            }
+        }
+    }
+
+    /** Answers all lines of a file, or of standard input if the file is "-". */
+    void run(String file, Console console) {
+        try (InputStream in = file.equals("-") ? console.in() : open(file)) {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!line.isBlank()) {
+                    console.out().print(answer(line));
+                    console.out().print('\n');
+                    if (!lines.ready()) {
+                        console.out().flush(); // somebody may be waiting for it before asking on
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new BadInput("--batch " + file + ": " + OutputFile.reason(e));
+        }
+    }
+
+    private static InputStream open(String file) throws IOException {
+        try {
+            return Files.newInputStream(Path.of(file));
+        } catch (IllegalArgumentException e) {
+            throw new BadInput("--batch " + file + ": not a file name");
+        }
+    }
+
+    private String answer(String line) {
+        try {
+            parser.parseArgs(arguments(line));
+            return answer.get();
+        } catch (Console.OutputLost e) {
+            throw e;
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            return Json.error(Main.explain(e));
+        }
+    }
+
+    /** The arguments that a line stands for. */
+    private String[] arguments(String line) {
+        List<String> arguments = new ArrayList<>();
+        try (JsonParser in = Json.parser(line)) {
+            if (in.nextToken() != JsonToken.START_OBJECT) {
+                throw new BadInput("a request is a JSON object");
+            }
+            while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+                String key = in.currentName();
+                in.nextToken();
+                add(arguments, key, in, line);
+            }
+            if (in.nextToken() != null) {
+                throw new BadInput("character " + place(in) + ": nothing may follow the object");
+            }
+        } catch (StreamConstraintsException e) {
+            throw new BadInput("nested too deeply, or too long a number, at character "
+                    + (e.getLocation() == null ? line.length() : e.getLocation().getColumnNr()));
+        } catch (StreamReadException e) {
+            throw new BadInput("not JSON at character " + e.getLocation().getColumnNr() + ": "
+                    + Numbers.shortened(e.getOriginalMessage()));
+        }
+        return arguments.toArray(String[]::new);
+    }
+
+    private void add(List<String> arguments, String key, JsonParser in, String line) {
+        ArgSpec option = option(key);
+        if (option == null) {
+            throw new BadInput("unknown key '" + Numbers.shortened(key) + "'");
+        }
+        boolean flag = option instanceof OptionSpec && option.typeInfo().isBoolean();
+        JsonToken token = in.currentToken();
+        if (flag != (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE)) {
+            throw new BadInput(key + (flag ? " must be true or false" : " must be a string, a number or an array"));
+        }
+        switch (token) {
+            case VALUE_TRUE -> arguments.add("--" + key);
+            case VALUE_FALSE -> {}
+            case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> put(arguments, option, key, in.getString());
+            case START_ARRAY -> put(arguments, option, key, array(key, in, line));
+            default -> throw new BadInput(key + " must be a string, a number or an array");
+        }
+    }
+
+    private static void put(List<String> arguments, ArgSpec option, String key, String value) {
+        arguments.add(option instanceof PositionalParamSpec ? value : "--" + key + "=" + value);
+    }
+
+    /** The option of that name; a positional parameter is called by its label. */
+    private @Nullable ArgSpec option(String key) {
+        for (PositionalParamSpec positional : parser.getCommandSpec().positionalParameters()) {
+            if (positional.paramLabel().equalsIgnoreCase(key)) {
+                return positional;
+            }
+        }
+        String name = "--" + key;
+        return NOT_IN_A_LINE.contains(name) ? null : parser.getCommandSpec().findOption(name);
+    }
+
+    /** A tree stays the text it is; any other array is a comma list. */
+    private static String array(String key, JsonParser in, String line) {
+        if (key.equals("tree")) {
+            int from = (int) in.currentTokenLocation().getCharOffset();
+            in.skipChildren();
+            return line.substring(from, (int) in.currentTokenLocation().getCharOffset() + 1);
+        }
+        List<String> parts = new ArrayList<>();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            switch (in.currentToken()) {
+                case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parts.add(in.getString());
+                default -> throw new BadInput(key + " must hold numbers and strings only");
+            }
+        }
+        return String.join(",", parts);
+    }
+
+    private static long place(JsonParser in) {
+        return in.currentTokenLocation().getCharOffset() + 1;
+    }
+}

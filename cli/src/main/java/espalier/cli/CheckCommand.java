@@ -1,0 +1,68 @@
+package espalier.cli;
+
+import espalier.proof.Certificate;
+import espalier.proof.Checker;
+import espalier.tree.Tree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code espalier check}: verifies a certificate against its tree, without any search. */
+@picocli.CommandLine.Command(
+        name = "check",
+        description = "Verifies a certificate that 'search --certificate' wrote against a tree.",
+        sortOptions = false,
+        footer = {
+            "",
+            "Exit code: 0 if the certificate proves a value of this tree, 1 if not.",
+            "",
+            "Example:",
+            "  espalier search --algorithm mtd-f --uniform 3,4,0,99,1 --certificate proof.txt",
+            "  espalier check --certificate proof.txt --uniform 3,4,0,99,1"
+        })
+final class CheckCommand implements Command {
+    private final Console console;
+
+    @Option(names = "--certificate", paramLabel = "FILE", description = "The certificate.")
+    private @Nullable String certificate;
+
+    @Mixin
+    private TreeOptions tree = new TreeOptions();
+
+    CheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public int run() {
+        if (certificate == null) {
+            throw new BadInput("--certificate is missing");
+        }
+        Certificate proof = read(certificate);
+        try {
+            int value = check(proof, tree.load());
+            console.out().print("the value is " + value + ": " + proof.nodes().size() + " nodes prove it\n");
+            return 0;
+        } catch (Checker.Rejected e) {
+            throw new Failed(certificate + " proves nothing about this tree: " + e.getMessage());
+        }
+    }
+
+    private static <P extends Tree<P>> int check(Certificate proof, TreeOptions.Source<P> source)
+            throws Checker.Rejected {
+        return Checker.check(proof, source.tree());
+    }
+
+    private static Certificate read(String file) {
+        try {
+            return Certificate.parse(Files.readString(Path.of(file)));
+        } catch (IOException e) {
+            throw new BadInput("--certificate " + file + ": " + OutputFile.reason(e));
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because("--certificate " + file, e);
+        }
+    }
+}

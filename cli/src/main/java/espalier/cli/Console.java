@@ -1,0 +1,75 @@
+package espalier.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The streams of one run.
+ *
+ * @param in standard input
+ * @param out standard output, buffered; a failed write is an {@link OutputLost}
+ * @param err for the one line that says what is wrong, and for progress
+ * @param terminal whether a person looks at {@code err}: bars there, plain lines otherwise
+ */
+record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+    /** Standard output cannot be written to any more. */
+    static final class OutputLost extends UncheckedIOException {
+        OutputLost(IOException e) {
+            super(e);
+        }
+    }
+
+    /** The streams of the process; the launcher says whether there is a terminal. */
+    static Console system() {
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        return of(System.in, out, System.err, Boolean.getBoolean("espalier.terminal"));
+    }
+
+    static Console of(InputStream in, OutputStream out, OutputStream err, boolean terminal) {
+        OutputStream buffered = new BufferedOutputStream(new Guarded(out), 1 << 14);
+        return new Console(
+                in,
+                new PrintStream(buffered, false, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                terminal);
+    }
+
+    /** A PrintStream swallows exceptions of its target; it does not swallow unchecked ones. */
+    private static final class Guarded extends OutputStream {
+        private final OutputStream target;
+
+        Guarded(OutputStream target) {
+            this.target = target;
+        }
+
+        @Override
+        public void write(int b) {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) {
+            try {
+                target.write(bytes, from, length);
+            } catch (IOException e) {
+                throw new OutputLost(e);
+            }
+        }
+
+        @Override
+        public void flush() {
+            try {
+                target.flush();
+            } catch (IOException e) {
+                throw new OutputLost(e);
+            }
+        }
+    }
+}

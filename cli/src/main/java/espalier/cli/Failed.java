@@ -1,0 +1,8 @@
+package espalier.cli;
+
+/** A failure while running: one line for the user, exit code 1. */
+final class Failed extends RuntimeException {
+    Failed(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,72 @@
+package espalier.cli;
+
+import espalier.proof.CriticalTree;
+import espalier.search.Algorithm;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What a search may write besides its answer. */
+final class OutputOptions {
+    @Option(names = "--order", description = "Also the leaf numbers in the order of first evaluation.")
+    private boolean order;
+
+    @Option(names = "--trace", paramLabel = "FILE", description = "Every event of the search as JSON lines.")
+    private @Nullable String trace;
+
+    @Option(
+            names = "--solution",
+            paramLabel = "FILE",
+            description = "The critical tree (the solution trees that prove the value) as FILE.json or FILE.svg.")
+    private @Nullable String solution;
+
+    @Option(
+            names = "--certificate",
+            paramLabel = "FILE",
+            description = "A proof of the value that 'espalier check' verifies without searching.")
+    private @Nullable String certificate;
+
+    boolean order() {
+        return order;
+    }
+
+    @Nullable String trace() {
+        return trace;
+    }
+
+    /** Whether the proof of the value is wanted. */
+    boolean proof() {
+        return solution != null || certificate != null;
+    }
+
+    /** Says what cannot be written before anything is searched. */
+    void check(Algorithm algorithm) {
+        if (proof() && !algorithm.exact()) {
+            throw new BadInput((solution != null ? "--solution" : "--certificate") + " needs the value, and "
+                    + algorithm.label() + " only proves a best move");
+        }
+        if (solution != null && !solution.endsWith(".json") && !solution.endsWith(".svg")) {
+            throw new BadInput("--solution must end in .json or .svg, not '" + Numbers.shortened(solution) + "'");
+        }
+    }
+
+    /** Files hold what one search did. */
+    void checkOneAlgorithm() {
+        if (trace != null || proof()) {
+            String name = trace != null ? "--trace" : solution != null ? "--solution" : "--certificate";
+            throw new BadInput(name + " takes one algorithm, not 'all'");
+        }
+    }
+
+    void write(CriticalTree tree) {
+        if (solution != null) {
+            OutputFile.write(
+                    solution,
+                    solution.endsWith(".svg")
+                            ? tree.toSvg(CriticalTree.Part.CRITICAL)
+                            : tree.toJson(CriticalTree.Part.CRITICAL));
+        }
+        if (certificate != null) {
+            OutputFile.write(certificate, tree.certificate().toText());
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package espalier.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says on standard error how far a long run is: a bar on a terminal, otherwise a plain line now and then. Runs that are
+ * over quickly say nothing.
+ */
+final class Progress implements AutoCloseable {
+    private static final Duration PAUSE = Duration.ofSeconds(10);
+
+    private final Console console;
+    private final String task;
+    private Instant next;
+    private @Nullable ProgressBar bar;
+
+    /** @param silence how long to say nothing */
+    Progress(Console console, String task, Duration silence) {
+        this.console = console;
+        this.task = task;
+        this.next = Instant.now().plus(console.terminal() ? silence : longer(silence, PAUSE));
+    }
+
+    private static Duration longer(Duration a, Duration b) {
+        return a.compareTo(b) > 0 ? a : b;
+    }
+
+    /** So much is done; {@code of} is 0 where the end is not known. */
+    void done(long parts, long of) {
+        if (bar == null && Instant.now().isBefore(next)) {
+            return;
+        }
+        if (console.terminal()) {
+            bar(of).stepTo(parts);
+        } else {
+            next = Instant.now().plus(PAUSE);
+            console.err().println(task + ": " + parts + (of == 0 ? "" : " of " + of));
+        }
+    }
+
+    private ProgressBar bar(long of) {
+        if (bar == null) {
+            bar = new ProgressBarBuilder()
+                    .setTaskName(task)
+                    .setInitialMax(of == 0 ? -1 : of)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(200)
+                    .setConsumer(new ConsoleProgressBarConsumer(console.err(), 80))
+                    .build();
+        }
+        return bar;
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+        }
+    }
+}

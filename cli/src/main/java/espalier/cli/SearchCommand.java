@@ -1,0 +1,153 @@
+package espalier.cli;
+
+import espalier.search.Algorithm;
+import espalier.tree.ExplicitTree;
+import espalier.tree.IrregularTree;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code espalier search}: one algorithm, or all of them, on an artificial tree. */
+@picocli.CommandLine.Command(
+        name = "search",
+        description = "Searches an artificial tree and counts what that took.",
+        sortOptions = false,
+        footer = {
+            "",
+            "A tree is nested JSON arrays with integer leaves; the root is MAX, leaves are numbered from 0, left to"
+                    + " right. Exactly one tree is given.",
+            "",
+            "Examples:",
+            "  espalier search --algorithm list",
+            "  espalier search --algorithm mtd-f --tree '[[3,[5,1]],2]' --guess 4 --json",
+            "  espalier search --algorithm all --uniform 5,7,0,999,1",
+            "  espalier search --algorithm sss-star --ordered 3,4,0,99,80,1 --order --trace trace.jsonl",
+            "  echo '{\"algorithm\":\"pvs\",\"uniform\":\"3,4,0,9,1\"}' | espalier search --batch -"
+        })
+final class SearchCommand implements Command {
+    private final Console console;
+    private final Trainings trainings = new Trainings();
+
+    @Spec
+    @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--algorithm",
+            paramLabel = "NAME",
+            description = "An algorithm; 'list' shows them, 'all' runs every one.")
+    private @Nullable String algorithm;
+
+    @Mixin
+    private TreeOptions tree = new TreeOptions();
+
+    @Mixin
+    private SearchOptions options = new SearchOptions();
+
+    @Mixin
+    private OutputOptions output = new OutputOptions();
+
+    @Option(names = "--json", description = "One JSON object on standard output; with 'all' one per line.")
+    private boolean json;
+
+    @Option(
+            names = "--batch",
+            paramLabel = "FILE",
+            description = "Requests as JSON lines from a file or '-': keys are the long option names.")
+    private @Nullable String batch;
+
+    SearchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public int run() {
+        if (batch != null) {
+            batch(batch);
+        } else if ("list".equals(algorithm)) {
+            list();
+        } else if ("all".equals(algorithm)) {
+            all();
+        } else {
+            Answer answer = answer();
+            console.out().print(json ? answer.json() + "\n" : answer.text());
+        }
+        return 0;
+    }
+
+    private void batch(String file) {
+        Batch.alone(spec);
+        SearchCommand request = new SearchCommand(console);
+        new Batch(request, () -> request.answer().json()).run(file, console);
+    }
+
+    /** The answer to a request for one algorithm. */
+    private Answer answer() {
+        if (algorithm == null) {
+            throw new BadInput("--algorithm is missing; --algorithm list shows the names");
+        }
+        if (algorithm.equals("list") || algorithm.equals("all")) {
+            throw new BadInput("a request has one answer: name one algorithm, not '" + algorithm + "'");
+        }
+        return job().run(named(algorithm), output);
+    }
+
+    private static Algorithm named(String name) {
+        try {
+            return Algorithm.named(name);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because("--algorithm", e);
+        }
+    }
+
+    private SearchJob<?> job() {
+        TreeOptions.Source<?> source = tree.load();
+        SearchOptions.Settings settings = options.resolve(source.tree());
+        if (output.order() && source.tree() instanceof IrregularTree irregular) {
+            // Numbers its leaves once instead of counting from the left at every leaf.
+            source = TreeOptions.Source.of(ExplicitTree.copyOf(irregular));
+        }
+        return new SearchJob<>(source, settings, options, trainings);
+    }
+
+    private void all() {
+        output.checkOneAlgorithm();
+        SearchJob<?> job = job();
+        List<String[]> rows = new ArrayList<>();
+        for (Algorithm each : Algorithm.values()) {
+            Answer answer = job.run(each, output);
+            if (json) {
+                console.out().print(answer.json() + "\n");
+            } else {
+                rows.add(answer.row());
+            }
+        }
+        if (!json) {
+            console.out().print(Table.of(Answer.HEADER, 1, rows));
+        }
+    }
+
+    private void list() {
+        List<String[]> rows = new ArrayList<>();
+        for (Algorithm each : Algorithm.values()) {
+            if (json) {
+                console.out()
+                        .print(Json.object(out -> {
+                                    out.writeStringProperty("algorithm", each.label());
+                                    out.writeStringProperty(
+                                            "paper", each.paper().title());
+                                    out.writeStringProperty("classes", each.parts());
+                                })
+                                + "\n");
+            } else {
+                rows.add(new String[] {each.label(), each.paper().title(), each.parts()});
+            }
+        }
+        if (!json) {
+            console.out().print(Table.of(new String[] {"algorithm", "paper", "classes"}, 3, rows));
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package espalier.cli;
+
+import espalier.observe.Counter;
+import espalier.observe.Observer;
+import espalier.observe.Trace;
+import espalier.proof.Recording;
+import espalier.search.Algorithm;
+import espalier.search.AnalyticSeparation;
+import espalier.search.Result;
+import espalier.search.Search;
+import espalier.search.Separation;
+import espalier.search.StatisticalSeparation;
+import espalier.tree.LeafOrder;
+import espalier.tree.Tree;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** A tree and the settings it is searched with. */
+final class SearchJob<P extends Tree<P>> {
+    private final TreeOptions.Source<P> source;
+    private final SearchOptions.Settings settings;
+    private final SearchOptions options;
+    private final Trainings trainings;
+
+    SearchJob(
+            TreeOptions.Source<P> source, SearchOptions.Settings settings, SearchOptions options, Trainings trainings) {
+        this.source = source;
+        this.settings = settings;
+        this.options = options;
+        this.trainings = trainings;
+    }
+
+    /** Searches, counts, and writes the files that were asked for. */
+    Answer run(Algorithm algorithm, OutputOptions output) {
+        output.check(algorithm);
+        Search<P> search = search(algorithm);
+        Counter counter = Counter.of(algorithm);
+        @Nullable LeafOrder order = output.order() ? new LeafOrder() : null;
+        @Nullable Recording recording = output.proof() ? new Recording() : null;
+        Observer observer = counter;
+        observer = order == null ? observer : observer.and(order);
+        observer = recording == null ? observer : observer.and(recording);
+        Result result = output.trace() == null
+                ? search.observer(observer).run(source.tree())
+                : traced(search, observer, output.trace());
+        if (recording != null) {
+            output.write(recording.complete(search, source.tree()));
+        }
+        OptionalLong peak = settings.memory() == null ? OptionalLong.empty() : OptionalLong.of(result.memoryPeak());
+        return Answer.of(result, counter, order == null ? null : order.numbers(), peak);
+    }
+
+    private Result traced(Search<P> search, Observer observer, String name) {
+        try (OutputFile file = new OutputFile(name)) {
+            Result result =
+                    search.observer(observer.and(new Trace(file.writer()))).run(source.tree());
+            file.commit();
+            return result;
+        } catch (UncheckedIOException e) {
+            IOException cause = e.getCause();
+            throw new Failed("cannot write " + name + ": " + (cause == null ? e : OutputFile.reason(cause)));
+        }
+    }
+
+    private Search<P> search(Algorithm algorithm) {
+        Search<P> search = Search.<P>with(algorithm)
+                .bounds(source.bounds())
+                .guess(settings.guess())
+                .step(settings.step())
+                .delta(settings.delta())
+                .range(settings.low(), settings.high())
+                .separation(separation(algorithm));
+        return settings.memory() == null ? search : search.memory(settings.memory());
+    }
+
+    private Separation separation(Algorithm algorithm) {
+        Tree<?> tree = source.tree();
+        return switch (algorithm) {
+            case BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
+                new AnalyticSeparation(tree.rootWidth(), tree.height(), settings.low(), settings.high());
+            case BNS_STATISTICAL, BNS_STATISTICAL_MEMORY -> statistical();
+            default -> Separation.linear();
+        };
+    }
+
+    private StatisticalSeparation statistical() {
+        StatisticalSeparation values = options.training == null
+                ? trainings.train(source.tree(), settings.low(), settings.high())
+                : load(options.training);
+        if (options.saveTraining != null) {
+            OutputFile.write(options.saveTraining, values.text());
+        }
+        return values;
+    }
+
+    private static StatisticalSeparation load(String file) {
+        try {
+            return StatisticalSeparation.load(Path.of(file));
+        } catch (IOException e) {
+            throw new BadInput("--training " + file + ": " + OutputFile.reason(e));
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because("--training", e);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package espalier.cli;
+
+import com.github.freva.asciitable.AsciiTable;
+import com.github.freva.asciitable.Column;
+import com.github.freva.asciitable.HorizontalAlign;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tables for the terminal: columns and spaces, no lines, so that they can be cut and sorted by other tools. */
+final class Table {
+    private Table() {}
+
+    /** Columns from number {@code numbers} on stand flush right. */
+    static String of(String[] header, int numbers, List<String[]> rows) {
+        List<Column> columns = new ArrayList<>();
+        for (int i = 0; i < header.length; i++) {
+            columns.add(column(header[i], i < numbers ? HorizontalAlign.LEFT : HorizontalAlign.RIGHT));
+        }
+        String table = AsciiTable.getTable(
+                AsciiTable.NO_BORDERS, columns.toArray(Column[]::new), rows.toArray(Object[][]::new));
+        StringBuilder text = new StringBuilder();
+        table.lines().forEach(line -> text.append(line.strip()).append('\n'));
+        return text.toString();
+    }
+
+    private static Column column(String header, HorizontalAlign align) {
+        return new Column().header(header).headerAlign(align).dataAlign(align).maxWidth(Integer.MAX_VALUE);
+    }
+}

@@ -1,0 +1,184 @@
+package espalier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Bad input of every kind: exit code 2, nothing on standard output, one line that says what is wrong and where. */
+class BadInputTest {
+    @TempDir
+    Path folder;
+
+    private static Arguments bad(String says, String... args) {
+        return Arguments.of(says, args);
+    }
+
+    private static Arguments tree(String says, String tree) {
+        return bad(says, "search", "--algorithm", "pvs", "--json", "--tree", tree);
+    }
+
+    private static Arguments pvs(String says, String... args) {
+        String[] all = Stream.concat(Stream.of("search", "--algorithm", "pvs", "--json"), Stream.of(args))
+                .toArray(String[]::new);
+        return bad(says, all);
+    }
+
+    static Stream<Arguments> badInput() {
+        return Stream.of(
+                bad("a command is missing"),
+                bad("'fly'", "fly"),
+                bad("--bogus", "search", "--bogus"),
+                bad("--algorithm", "search", "--tree", "[1]"),
+                bad("no algorithm 'foo'", "search", "--algorithm", "foo", "--tree", "[1]"),
+                bad("only once", "search", "--algorithm", "pvs", "--algorithm", "pvs", "--tree", "[1]"),
+                bad("--tree", "search", "--algorithm", "pvs", "--tree"),
+                pvs("a tree is missing"),
+                pvs("one tree at a time, not --tree and --uniform", "--tree", "[1]", "--uniform", "1,1,1,1,1"),
+                pvs("'extra'", "--tree", "[1]", "extra"),
+                tree("character 1", ""),
+                tree("character 1", "7"),
+                tree("character 1", "{}"),
+                tree("character 2: an empty array", "[]"),
+                tree("character 5: an empty array", "[1,[]]"),
+                tree("character 3", "[1.5]"),
+                tree("character 2", "[\"a\"]"),
+                tree("character 2", "[null]"),
+                tree("character 3", "[1e3]"),
+                tree("character 4", "[1,]"),
+                tree("character 4", "[1 2]"),
+                tree("bracket", "[1,[2,3]"),
+                tree("character 4", "[1]]"),
+                tree("outside -1000000..1000000", "[1000001]"),
+                tree("outside -1000000..1000000", "[1,-99999999999999999999]"),
+                tree("character 513: the tree is deeper than 512", "[".repeat(513) + "1" + "]".repeat(513)),
+                tree("deeper than 512", "[".repeat(1 << 20)),
+                tree("deeper than 512", "[".repeat(1 << 20) + "1" + "]".repeat(1 << 20)),
+                pvs("5 numbers, not 3", "--uniform", "3,4,0"),
+                pvs("W must be an integer", "--uniform", "x,4,0,9,1"),
+                pvs("D must be an integer", "--uniform", "3,4.5,0,9,1"),
+                pvs("SEED must be an integer", "--uniform", "3,4,0,9,"),
+                pvs("the width is 0", "--uniform", "0,4,0,9,1"),
+                pvs("the depth is 0", "--uniform", "3,0,0,9,1"),
+                pvs("the depth is 513", "--uniform", "1,513,0,9,1"),
+                pvs("2^63", "--uniform", "2,63,0,9,1"),
+                pvs("9..0 is empty", "--uniform", "2,3,9,0,1"),
+                pvs("outside -1000000..1000000", "--uniform", "2,3,0,1000001,1"),
+                pvs("64 bits", "--uniform", "2,3,0,9,18446744073709551616"),
+                pvs("the percentage is 101", "--ordered", "2,3,0,9,101,1"),
+                pvs("the percentage is -1", "--reordered", "2,3,0,9,-1,1"),
+                pvs("the root value 10", "--ordered", "2,3,0,9,50,1", "--root", "10"),
+                pvs("--root belongs to --ordered", "--uniform", "2,3,0,9,1", "--root", "3"),
+                pvs("2^26", "--reordered", "2,40,0,9,50,1"),
+                pvs("SLACK must be an integer", "--informed", "2,3,0,9,x,1"),
+                pvs("--guess must be an integer, inf or -inf", "--tree", "[1]", "--guess", "infinity"),
+                pvs("--step must be an integer", "--tree", "[1]", "--step", "1.5"),
+                pvs("--step is -1", "--tree", "[1]", "--step", "-1"),
+                pvs("--delta is 0", "--tree", "[1]", "--delta", "0"),
+                pvs("--range takes LO,HI", "--tree", "[1]", "--range", "1"),
+                pvs("--range 3,1 is empty", "--tree", "[1]", "--range", "3,1"),
+                pvs("leaf 2 is 9, outside --range 0,5", "--tree", "[[3,5],[9]]", "--range", "0,5"),
+                pvs("not inside --range 0,8", "--uniform", "2,3,0,9,1", "--range", "0,8"),
+                pvs("memory", "--tree", "[1]", "--memory", "attic"),
+                pvs("memory", "--tree", "[1]", "--memory", "none"),
+                pvs("2 to 2^28", "--tree", "[1]", "--memory", "table:0"),
+                pvs("--solution must end in .json or .svg", "--tree", "[1]", "--solution", "x.png"),
+                bad(
+                        "only proves a best move",
+                        "search",
+                        "--algorithm",
+                        "bns",
+                        "--tree",
+                        "[1,2]",
+                        "--solution",
+                        "x.svg"),
+                bad(
+                        "only proves a best move",
+                        "search",
+                        "--algorithm",
+                        "mtd-best",
+                        "--tree",
+                        "[1,2]",
+                        "--certificate",
+                        "x.txt"),
+                bad("one algorithm", "search", "--algorithm", "all", "--tree", "[1]", "--trace", "x"),
+                bad("no such file", "search", "--batch", "no/such/file"),
+                bad("drop --tree", "search", "--batch", "-", "--tree", "[1]"),
+                bad("a game is missing", "perft", "--depth", "3"),
+                bad("no game 'go'", "perft", "go", "--depth", "3"),
+                bad("--depth is missing", "perft", "tictactoe"),
+                bad("--depth is -1", "perft", "tictactoe", "--depth", "-1"),
+                bad("--position", "perft", "tictactoe", "--depth", "1", "--position", "XO"),
+                bad("--threads is 0", "perft", "tictactoe", "--depth", "1", "--threads", "0"),
+                bad("no archive format", "replay", "tictactoe", "games.txt"),
+                bad("a game is missing", "replay"),
+                bad("--style", "show", "tictactoe", "--style", "baroque"),
+                bad("--kind", "demo", "--kind", "wild"),
+                bad("--trees", "demo", "--trees", "0"),
+                bad("--certificate is missing", "check", "--tree", "[1]"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource
+    void badInput(String says, String[] args) {
+        isOneLine(Run.of(args), 2, says);
+    }
+
+    private static void isOneLine(Run run, int code, String says) {
+        assertThat(run.code()).as(run.toString()).isEqualTo(code);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("espalier: ").endsWith("\n").contains(says);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err().length()).isLessThan(1100);
+    }
+
+    @Test
+    void badFiles() throws IOException {
+        isOneLine(Run.search("pvs", "--tree-file", folder.resolve("none").toString()), 2, "none: no such file");
+        isOneLine(Run.search("pvs", "--tree-file", folder.toString()), 2, folder.toString());
+        isOneLine(Run.search("pvs", "--tree-file", write("[[1,2],[3")), 2, "character 10: the tree ends with 2");
+        isOneLine(Run.search("pvs", "--tree-file", write("")), 2, "the tree is empty");
+        isOneLine(Run.search("pvs", "--tree-file", write("[".repeat(1 << 20))), 2, "character 513");
+        isOneLine(Run.search("pvs", "--tree-file", write("[1]\u0000")), 2, "character 4");
+        isOneLine(Run.search("bns-statistical", "--tree", "[1,2]", "--training", write("hm")), 2, "line 1");
+        isOneLine(Run.search("bns-statistical", "--tree", "[1,2]", "--training", "no-file"), 2, "no such file");
+        isOneLine(Run.of("check", "--tree", "[1]", "--certificate", write("hm")), 2, "line 1");
+        isOneLine(Run.of("check", "--tree", "[1]", "--certificate", "no-file"), 2, "no such file");
+    }
+
+    @Test
+    void aTreeFileMayHoldWhiteSpace() throws IOException {
+        assertThat(Run.search("pvs", "--tree-file", write(" [ 1 ,\r\n\t[2,3] ]\n"))
+                        .json())
+                .containsEntry("value", 2L);
+    }
+
+    @Test
+    void filesThatCannotBeWrittenAreFailures() {
+        String nowhere = folder.resolve("none/file.json").toString();
+        isOneLine(Run.search("pvs", "--tree", "[1]", "--trace", nowhere), 1, "cannot write");
+        isOneLine(Run.search("pvs", "--tree", "[1]", "--solution", nowhere), 1, "cannot write");
+        isOneLine(Run.search("pvs", "--tree", "[1]", "--certificate", folder.toString()), 1, "cannot write");
+        isOneLine(Run.search("bns-statistical", "--tree", "[1,2]", "--save-training", nowhere), 1, "cannot write");
+    }
+
+    /** A table of 4 GB does not fit the memory of a test. */
+    @Test
+    void shortMemoryIsAFailureOfOneLine() {
+        isOneLine(
+                Run.search("mtd-f", "--uniform", "2147483647,1,0,9,1"),
+                1,
+                "not enough memory; give Java more with ESPALIER_JAVA_OPTS=-Xmx");
+    }
+
+    private String write(String text) throws IOException {
+        return Files.writeString(folder.resolve("input"), text).toString();
+    }
+}

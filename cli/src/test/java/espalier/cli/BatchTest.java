@@ -1,0 +1,211 @@
+package espalier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Batches: one answer per request, in order, whatever a line holds. */
+class BatchTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theExamplesOfTheContract() {
+        Run run = Run.batch(
+                "{\"algorithm\":\"mtd-f\",\"tree\":[[3,5],2],\"guess\":4}",
+                "{\"algorithm\":\"pvs\",\"uniform\":\"3,4,0,9,1\",\"order\":true}");
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .isEqualTo(Run.search("mtd-f", "--tree", "[[3,5],2]", "--guess", "4")
+                                .out()
+                        + Run.search("pvs", "--uniform", "3,4,0,9,1", "--order").out());
+    }
+
+    @Test
+    void valuesMayBeStringsOrArrays() {
+        Run run = Run.batch(
+                "{\"algorithm\":\"c-star\",\"tree\":\"[[3,5],2]\",\"range\":\"0,9\"}",
+                "{\"algorithm\":\"c-star\",\"tree\": [ [3 , 5], 2 ] ,\"range\":[0,9],\"order\":false,\"json\":true}",
+                "{\"algorithm\":\"mtd-f\",\"uniform\":[3,4,0,9,\"1\"],\"guess\":\"inf\"}",
+                "{\"algorithm\":\"mtd-f\",\"ordered\":\"3,4,0,9,50,1\",\"root\":4,\"guess\":\"-inf\"}");
+        assertThat(run.out())
+                .isEqualTo(Run.search("c-star", "--tree", "[[3,5],2]", "--range", "0,9")
+                                .out()
+                        + Run.search("c-star", "--tree", "[[3,5],2]", "--range", "0,9")
+                                .out()
+                        + Run.search("mtd-f", "--uniform", "3,4,0,9,1", "--guess", "inf")
+                                .out()
+                        + Run.search("mtd-f", "--ordered", "3,4,0,9,50,1", "--root", "4", "--guess", "-inf")
+                                .out());
+    }
+
+    /** Nothing of a request is left over for the next one. */
+    @Test
+    void requestsDoNotSeeEachOther() {
+        String full = "{\"algorithm\":\"sss-4\",\"uniform\":\"4,5,0,999,3\",\"step\":400,\"order\":true}";
+        String plain = "{\"algorithm\":\"sss-4\",\"uniform\":\"4,5,0,999,3\"}";
+        String bad = "{\"algorithm\":\"sss-4\",\"tree\":[1,2],\"memory\":\"attic\"}";
+        List<String> answers = Run.batch(full, plain, bad, plain, full).lines();
+        assertThat(answers.get(1)).isEqualTo(answers.get(3)).isNotEqualTo(answers.get(0));
+        assertThat(answers.get(4)).isEqualTo(answers.get(0));
+        assertThat(answers.get(1) + "\n")
+                .isEqualTo(Run.search("sss-4", "--uniform", "4,5,0,999,3").out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "garbage|not JSON at character 1",
+                "[1]|a request is a JSON object",
+                "7|a request is a JSON object",
+                "{\"algorithm\":\"pvs\",\"tree\":[1,2]|not JSON",
+                "{\"algorithm\":\"pvs\",\"tree\":[1,2]} 1|nothing may follow",
+                "{\"algorithm\":\"pvs\",\"tree\":[1],\"colour\":1}|unknown key 'colour'",
+                "{\"algorithm\":\"pvs\",\"tree\":[1],\"batch\":\"-\"}|unknown key 'batch'",
+                "{\"algorithm\":\"pvs\",\"tree\":[1],\"help\":true}|unknown key 'help'",
+                "{\"algorithm\":\"pvs\",\"--tree\":[1]}|unknown key '--tree'",
+                "{\"algorithm\":\"pvs\",\"treeFile\":\"x\"}|unknown key 'treeFile'",
+                "{\"algorithm\":\"pvs\",\"algorithm\":\"pvs\",\"tree\":[1]}|Duplicate",
+                "{\"algorithm\":null,\"tree\":[1]}|algorithm must be",
+                "{\"algorithm\":true,\"tree\":[1]}|algorithm must be",
+                "{\"algorithm\":\"pvs\",\"tree\":{\"f\":[1]}}|tree must be",
+                "{\"algorithm\":\"pvs\",\"tree\":[1,{}]}|character 4",
+                "{\"algorithm\":\"pvs\",\"tree\":[1,2.5]}|character 5",
+                "{\"algorithm\":\"pvs\",\"tree\":[]}|empty array",
+                "{\"algorithm\":\"pvs\",\"tree\":3}|a tree starts with '['",
+                "{\"algorithm\":\"pvs\",\"tree\":[1],\"order\":1}|order must be true or false",
+                "{\"algorithm\":\"pvs\",\"tree\":[1],\"order\":\"true\"}|order must be true or false",
+                "{\"algorithm\":\"pvs\",\"tree\":[1],\"range\":[0,[9]]}|numbers and strings only",
+                "{\"algorithm\":\"pvs\",\"tree\":[1],\"guess\":1.5}|--guess must be",
+                "{\"algorithm\":\"pvs\"}|a tree is missing",
+                "{\"tree\":[1]}|--algorithm is missing",
+                "{\"algorithm\":\"all\",\"tree\":[1]}|name one algorithm",
+                "{\"algorithm\":\"list\"}|name one algorithm",
+                "{\"algorithm\":\"\",\"tree\":[1]}|no algorithm ''",
+                "{}|--algorithm is missing"
+            })
+    void aBadLineIsAnsweredAndTheRestGoesOn(String line, String says) {
+        String good = "{\"algorithm\":\"pvs\",\"tree\":[1,2]}";
+        Run run = Run.batch(good, line, good);
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.lines()).hasSize(3);
+        assertThat(run.lines().get(0)).isEqualTo(run.lines().get(2)).contains("\"value\":2");
+        assertThat(Run.object(run.lines().get(1))).containsOnlyKeys("error");
+        assertThat((String) Run.object(run.lines().get(1)).get("error")).contains(says);
+    }
+
+    @Test
+    void deepAndEndlessNesting() {
+        String start = "{\"algorithm\":\"pvs\",\"tree\":";
+        Run run = Run.batch(
+                start + "[".repeat(512) + "5" + "]".repeat(512) + "}",
+                start + "[".repeat(513) + "5" + "]".repeat(513) + "}",
+                start + "[".repeat(100_000) + "]".repeat(100_000) + "}",
+                "[".repeat(1 << 20),
+                start + "\"" + "[".repeat(1 << 20) + "\"}",
+                start + "[7]}");
+        assertThat(run.lines()).hasSize(6);
+        assertThat(Run.object(run.lines().get(0))).containsEntry("value", 5L);
+        assertThat(run.lines().get(1)).contains("character 513: the tree is deeper than 512");
+        assertThat(run.lines().get(2)).contains("error", "nested too deeply");
+        assertThat(run.lines().get(3)).contains("error");
+        assertThat(run.lines().get(4)).contains("character 513: the tree is deeper than 512");
+        assertThat(Run.object(run.lines().get(5))).containsEntry("value", 7L);
+    }
+
+    @Test
+    void blankLinesAreSkippedAndLineEndsMayBeOfAnyKind() throws IOException {
+        String good = "{\"algorithm\":\"pvs\",\"tree\":[1,2]}";
+        Path file = Files.writeString(folder.resolve("batch"), "\n  \n" + good + "\r\n\r\n" + good);
+        Run run = Run.of("search", "--batch", file.toString(), "--json");
+        assertThat(run.lines()).hasSize(2);
+        assertThat(Run.with("", "search", "--batch", "-").out()).isEmpty();
+    }
+
+    @Test
+    void filesMayBeAskedForInALine() throws IOException {
+        Path trace = folder.resolve("trace");
+        Run.batch("{\"algorithm\":\"pvs\",\"tree\":[1,2],\"trace\":\"" + trace + "\"}");
+        assertThat(Files.readAllLines(trace)).first().asString().contains("\"pass\"");
+    }
+
+    /** Also those that train: trees of one shape and range share the training. */
+    @Test
+    void aThousandRequests() {
+        String[] names = {"mtd-f", "sss-star", "alpha-beta", "bns-statistical", "rec-sss-star", "pvs"};
+        List<String> lines = new ArrayList<>();
+        StringBuilder expected = new StringBuilder();
+        for (int i = 0; i < 1000; i++) {
+            lines.add("{\"algorithm\":\"" + names[i % names.length] + "\",\"uniform\":[3,4,0,99," + i + "]}");
+            Object value = names[i % names.length].startsWith("bns") ? null : Reference.uniform(3, 4, 0, 99, i);
+            expected.append(value).append('\n');
+        }
+        StringBuilder values = new StringBuilder();
+        for (String line : Run.batch(lines.toArray(String[]::new)).lines()) {
+            values.append(Run.object(line).get("value")).append('\n');
+        }
+        assertThat(values.toString()).isEqualTo(expected.toString());
+    }
+
+    /** Somebody who waits for an answer before asking again gets it. */
+    @Test
+    @Timeout(60)
+    void answersDoNotWaitForTheEnd() throws Exception {
+        BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+        OutputStream out = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void flush() {
+                answers.add(toString(StandardCharsets.UTF_8));
+            }
+        };
+        PipedInputStream in = new PipedInputStream();
+        Thread thread = new Thread(() -> Main.run(
+                new String[] {"search", "--batch", "-"}, Console.of(in, out, OutputStream.nullOutputStream(), false)));
+        try (PipedOutputStream requests = new PipedOutputStream(in)) {
+            thread.start();
+            requests.write("{\"algorithm\":\"pvs\",\"tree\":[1,2]}\n".getBytes(StandardCharsets.UTF_8));
+            requests.flush();
+            assertThat(answers.poll(50, TimeUnit.SECONDS)).contains("\"value\":2");
+        }
+        thread.join();
+    }
+
+    @Test
+    void perftBatches() {
+        Run run = Run.with("""
+                {"game":"tictactoe","depth":3}
+                {"game":"tictactoe","depth":1,"position":"X---O---- X"}
+                {"game":"go","depth":1}
+                {"depth":1}
+                """, "perft", "--batch", "-");
+        assertThat(run.lines()).hasSize(4);
+        assertThat(Run.object(run.lines().get(0)))
+                .containsEntry("game", "tictactoe")
+                .containsEntry("depth", 3L)
+                .containsEntry("count", 504L)
+                .containsOnlyKeys("game", "depth", "count", "ms");
+        assertThat(Run.object(run.lines().get(1))).containsEntry("count", 7L);
+        assertThat(run.lines().get(2)).contains("no game 'go'");
+        assertThat(run.lines().get(3)).contains("a game is missing");
+    }
+}

@@ -1,0 +1,132 @@
+package espalier.game;
+
+import java.util.Arrays;
+import java.util.Map;
+
+/**
+ * A game whose board fits into 64 bits and whose sides take turns: the short way to a new game. One writes pure functions
+ * of the board; history, undo, keys and copies come from here. Games that want every bit of speed implement
+ * {@link Position} themselves.
+ *
+ * <p>Equal boards must be equal numbers, and of the board only the lower 63 bits may be used: the key is the board and
+ * the side to move.
+ */
+public abstract class CompactGame implements Game<CompactGame.Board> {
+    private final String name;
+    private final String start;
+
+    /** @param start the start position as {@link #parse} reads it */
+    protected CompactGame(String name, String start) {
+        this.name = name;
+        this.start = start;
+    }
+
+    /** Writes the legal moves as {@link Position#generate} does; none exactly when the game is over. */
+    protected abstract int generate(long board, int turn, int[] moves, int from);
+
+    /** The board after a legal move of the side whose turn it is. */
+    protected abstract long play(long board, int turn, int move);
+
+    /** The result of a finished game for the side whose turn it would be. */
+    protected abstract int score(long board, int turn);
+
+    /** Writes a board so that {@link #parse} reads it again. */
+    protected abstract String format(long board, int turn);
+
+    /** A position with this board, for {@link #parse}. */
+    protected final Board position(long board, int turn) {
+        return new Board(this, board, turn);
+    }
+
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    @Override
+    public final Board start() {
+        return parse(start);
+    }
+
+    @Override
+    public final String format(Board position) {
+        return format(position.board(), position.turn());
+    }
+
+    /** The move's number. */
+    @Override
+    public String formatMove(Board position, int move) {
+        return Integer.toString(move);
+    }
+
+    /** One evaluator: nothing is known of an unfinished game. */
+    @Override
+    public Map<String, Evaluator<Board>> evaluators() {
+        return Map.of("draw", board -> Score.DRAW);
+    }
+
+    /** A board, the side to move, and the boards before it. */
+    public static final class Board implements Position<Board> {
+        private final CompactGame game;
+        private final int firstTurn;
+        private long[] history = new long[16];
+        private int ply;
+
+        private Board(CompactGame game, long board, int turn) {
+            this.game = game;
+            this.firstTurn = turn;
+            history[0] = board;
+        }
+
+        private long board() {
+            return history[ply];
+        }
+
+        @Override
+        public int generate(int[] moves, int from) {
+            return game.generate(board(), turn(), moves, from);
+        }
+
+        @Override
+        public void play(int move) {
+            if (ply + 1 == history.length) {
+                history = Arrays.copyOf(history, 2 * history.length);
+            }
+            history[ply + 1] = game.play(board(), turn(), move);
+            ply++;
+        }
+
+        @Override
+        public void undo() {
+            ply--;
+        }
+
+        @Override
+        public int turn() {
+            return firstTurn ^ (ply & 1);
+        }
+
+        @Override
+        public int score() {
+            return game.score(board(), turn());
+        }
+
+        @Override
+        public long key() {
+            return board() << 1 | turn();
+        }
+
+        @Override
+        public Board copy() {
+            Board copy = new Board(game, 0, firstTurn);
+            copy.history = history.clone();
+            copy.ply = ply;
+            return copy;
+        }
+
+        @Override
+        public String toString() {
+            return game.format(this);
+        }
+    }
+}

@@ -1,0 +1,255 @@
+package espalier.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the positions after so many plies, the usual test of a move generator. Draw rules are unknown to it.
+ *
+ * @param countsFinished whether a game that is over early counts as one leaf at every deeper depth
+ * @param bulk whether the moves of the last ply are counted without being played
+ * @param threads how many threads share the work, each on its own copy of the position
+ * @param megabytes the size of a table of counts by position and depth, shared by the threads; 0 for none
+ */
+public record Perft(boolean countsFinished, boolean bulk, int threads, int megabytes) {
+    /** Told how much is done; by any of the threads, one at a time. */
+    @FunctionalInterface
+    public interface Progress {
+        void done(int parts, int of);
+    }
+
+    public Perft {
+        if (threads < 1) {
+            throw new IllegalArgumentException("the number of threads is " + threads + ", it must be at least 1");
+        }
+        if (megabytes < 0 || megabytes > 16_000) {
+            throw new IllegalArgumentException("the table has " + megabytes + " MB, it must have 0 to 16000");
+        }
+    }
+
+    /** The plain one by the game's convention: every move is played, in one thread, nothing is remembered. */
+    public static Perft of(Game<?> game) {
+        return new Perft(game.perftCountsFinished(), false, 1, 0);
+    }
+
+    public Perft bulk(boolean on) {
+        return new Perft(countsFinished, on, threads, megabytes);
+    }
+
+    public Perft threads(int count) {
+        return new Perft(countsFinished, bulk, count, megabytes);
+    }
+
+    public Perft hash(int size) {
+        return new Perft(countsFinished, bulk, threads, size);
+    }
+
+    /** The number of positions {@code depth} plies below. */
+    public <P extends Position<P>> long count(P position, int depth) {
+        return count(position, depth, (parts, of) -> {});
+    }
+
+    /** The number of positions {@code depth} plies below. */
+    public <P extends Position<P>> long count(P position, int depth, Progress progress) {
+        checkDepth(depth);
+        if (depth == 0) {
+            return 1;
+        }
+        long[] counts = divide(position, depth, progress);
+        if (counts.length == 0) {
+            return countsFinished ? 1 : 0;
+        }
+        long sum = 0;
+        for (long count : counts) {
+            sum = Math.addExact(sum, count);
+        }
+        return sum;
+    }
+
+    /** The same by root move, in the order of {@link Position#generate}; the depth is at least 1. */
+    public <P extends Position<P>> long[] divide(P position, int depth, Progress progress) {
+        checkDepth(depth);
+        if (depth == 0) {
+            throw new IllegalArgumentException("depth 0 has no moves to divide by");
+        }
+        int[] moves = new int[position.maxMoves()];
+        int width = position.generate(moves, 0);
+        AtomicLongArray counts = new AtomicLongArray(width);
+        List<Part> parts = parts(position.copy(), depth, moves, width);
+        Table table = megabytes == 0 ? null : new Table(megabytes);
+        Work<P> work = new Work<>(parts, new AtomicInteger(), new AtomicInteger(), counts, progress);
+        List<Walk<P>> walks = new ArrayList<>();
+        for (int i = 0; i < Math.min(threads, Math.max(1, parts.size())); i++) {
+            walks.add(new Walk<>(this, position.copy(), depth, table));
+        }
+        together(walks, work);
+        long[] result = new long[width];
+        for (int i = 0; i < width; i++) {
+            result[i] = counts.get(i);
+        }
+        return result;
+    }
+
+    private static void checkDepth(int depth) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("the depth is " + depth + ", it must not be negative");
+        }
+    }
+
+    /** A root move, and one after it unless {@code depth} plies below the root are to be counted at once. */
+    private record Part(int index, int[] line, int depth) {}
+
+    /** Two plies are split where there are two, so that no thread is left with one big move. */
+    private static <P extends Position<P>> List<Part> parts(P position, int depth, int[] moves, int width) {
+        List<Part> parts = new ArrayList<>();
+        int[] replies = new int[position.maxMoves()];
+        for (int i = 0; i < width; i++) {
+            position.play(moves[i]);
+            int count = depth < 3 ? 0 : position.generate(replies, 0);
+            for (int j = 0; j < count; j++) {
+                parts.add(new Part(i, new int[] {moves[i], replies[j]}, depth - 2));
+            }
+            if (count == 0) {
+                parts.add(new Part(i, new int[] {moves[i]}, depth - 1));
+            }
+            position.undo();
+        }
+        return parts;
+    }
+
+    private record Work<P extends Position<P>>(
+            List<Part> parts, AtomicInteger next, AtomicInteger done, AtomicLongArray counts, Progress progress) {
+        void run(Walk<P> walk) {
+            for (int i = next.getAndIncrement(); i < parts.size(); i = next.getAndIncrement()) {
+                Part part = parts.get(i);
+                counts.addAndGet(part.index, walk.count(part));
+                synchronized (this) {
+                    progress.done(done.incrementAndGet(), parts.size());
+                }
+            }
+        }
+    }
+
+    private static <P extends Position<P>> void together(List<Walk<P>> walks, Work<P> work) {
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        List<Thread> others = new ArrayList<>();
+        for (Walk<P> walk : walks.subList(1, walks.size())) {
+            Thread thread = new Thread(() -> work.run(walk), "perft");
+            thread.setDaemon(true);
+            thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
+            others.add(thread);
+            thread.start();
+        }
+        work.run(walks.get(0));
+        for (Thread thread : others) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("interrupted while counting", e);
+            }
+        }
+        if (failure.get() != null) {
+            throw new IllegalStateException("a thread failed: " + failure.get(), failure.get());
+        }
+    }
+
+    /** One thread's position and move buffer. */
+    private static final class Walk<P extends Position<P>> {
+        private final boolean countsFinished;
+        private final boolean bulk;
+        private final P position;
+        private final int[] moves;
+        private final @Nullable Table table;
+
+        Walk(Perft perft, P position, int depth, @Nullable Table table) {
+            this.countsFinished = perft.countsFinished;
+            this.bulk = perft.bulk;
+            this.position = position;
+            this.moves = new int[Math.multiplyExact(depth, position.maxMoves())];
+            this.table = table;
+        }
+
+        long count(Part part) {
+            for (int move : part.line) {
+                position.play(move);
+            }
+            long count = count(part.depth, 0);
+            for (int i = 0; i < part.line.length; i++) {
+                position.undo();
+            }
+            return count;
+        }
+
+        private long count(int depth, int from) {
+            if (depth == 0) {
+                return 1;
+            }
+            if (table != null && depth > 1) {
+                long known = table.find(position.key(), depth);
+                if (known >= 0) {
+                    return known;
+                }
+            }
+            int end = position.generate(moves, from);
+            if (end == from) {
+                return countsFinished ? 1 : 0;
+            }
+            if (depth == 1 && bulk) {
+                return (long) end - from;
+            }
+            long sum = 0;
+            for (int i = from; i < end; i++) {
+                position.play(moves[i]);
+                sum = Math.addExact(sum, count(depth - 1, end));
+                position.undo();
+            }
+            if (table != null && depth > 1) {
+                table.store(position.key(), depth, sum);
+            }
+            return sum;
+        }
+    }
+
+    /**
+     * Counts by key and depth, the newest kept. Threads write without locks: an entry holds its count plus one, and the
+     * exclusive or of that and the key (Hyatt and Mann's trick), so that an entry torn between two writers matches
+     * nobody's key.
+     */
+    private static final class Table {
+        private final long[] entries;
+
+        Table(int megabytes) {
+            int slots = Integer.highestOneBit(Math.toIntExact(Math.min(((long) megabytes << 20) / 16, 1 << 29)));
+            entries = new long[2 * slots];
+        }
+
+        private static long mixed(long key, int depth) {
+            long z = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L + depth * 0xBF58476D1CE4E5B9L;
+            return z ^ z >>> 29;
+        }
+
+        private int at(long mixed) {
+            return (int) mixed & (entries.length - 2);
+        }
+
+        /** The count, or -1. */
+        long find(long key, int depth) {
+            long mixed = mixed(key, depth);
+            int at = at(mixed);
+            long stored = entries[at];
+            return stored != 0 && (entries[at + 1] ^ stored) == mixed ? stored - 1 : -1;
+        }
+
+        void store(long key, int depth, long count) {
+            long mixed = mixed(key, depth);
+            int at = at(mixed);
+            entries[at] = count + 1;
+            entries[at + 1] = mixed ^ (count + 1);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package espalier.lab;
+
+import java.util.Arrays;
+
+/**
+ * A mean and its 95 % confidence interval by Student's t.
+ *
+ * @param mean the mean of the sample
+ * @param half half the width of the interval; 0 for a sample of one, about which nothing can be said
+ */
+public record Estimate(double mean, double half) {
+    private static final double Z = 1.959963984540054;
+
+    public static Estimate of(double[] sample) {
+        if (sample.length == 0) {
+            throw new IllegalArgumentException("an empty sample has no mean");
+        }
+        double mean = Arrays.stream(sample).average().orElseThrow();
+        if (sample.length == 1) {
+            return new Estimate(mean, 0);
+        }
+        double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
+        double deviation = Math.sqrt(squares / (sample.length - 1));
+        return new Estimate(mean, t(sample.length - 1) * deviation / Math.sqrt(sample.length));
+    }
+
+    public double low() {
+        return mean - half;
+    }
+
+    public double high() {
+        return mean + half;
+    }
+
+    /** The 97.5 % quantile of Student's t, by the Cornish-Fisher expansion; exact values where that is too coarse. */
+    static double t(int degrees) {
+        if (degrees <= 2) {
+            return degrees == 1 ? 12.7062047 : 4.3026527;
+        }
+        double z3 = Math.pow(Z, 3);
+        double z5 = Math.pow(Z, 5);
+        double z7 = Math.pow(Z, 7);
+        double z9 = Math.pow(Z, 9);
+        double d = degrees;
+        return Z
+                + (z3 + Z) / 4 / d
+                + (5 * z5 + 16 * z3 + 3 * Z) / 96 / (d * d)
+                + (3 * z7 + 19 * z5 + 17 * z3 - 15 * Z) / 384 / (d * d * d)
+                + (79 * z9 + 776 * z7 + 1482 * z5 - 1920 * z3 - 945 * Z) / 92160 / (d * d * d * d);
+    }
+}

@@ -1,0 +1,61 @@
+package espalier.lab;
+
+import java.util.Locale;
+
+/**
+ * How a series is drawn. Colour, dashes and marker all differ, so that series can be told apart in grey and by people
+ * who do not see all colours (the palette is Okabe and Ito's).
+ */
+final class Look {
+    private static final String[] COLOURS = {
+        "#000000", "#D55E00", "#0072B2", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7A4B00", "#666666"
+    };
+    private static final String[] DASHES = {"", "7 3", "2 3", "9 3 2 3", "", "5 2", "1.5 2", "12 3", "4 4"};
+
+    private final int number;
+
+    /** The look of series number 0, 1, 2, ... of a chart. */
+    Look(int number) {
+        this.number = number;
+    }
+
+    String colour() {
+        return COLOURS[number % COLOURS.length];
+    }
+
+    String stroke() {
+        String dashes = DASHES[number % DASHES.length];
+        return "fill=\"none\" stroke=\"" + colour() + "\" stroke-width=\"1.6\""
+                + (dashes.isEmpty() ? "" : " stroke-dasharray=\"" + dashes + "\"");
+    }
+
+    /** A marker about 8 wide; every second one is hollow. */
+    String marker(double x, double y) {
+        String style = String.format(
+                Locale.ROOT,
+                "fill=\"%s\" stroke=\"%s\" stroke-width=\"1.3\"",
+                number % 2 == 0 ? colour() : "white",
+                colour());
+        return switch (number % 5) {
+            case 0 -> String.format(Locale.ROOT, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"3.6\" %s/>", x, y, style);
+            case 1 ->
+                String.format(
+                        Locale.ROOT,
+                        "<rect x=\"%.1f\" y=\"%.1f\" width=\"6.8\" height=\"6.8\" %s/>",
+                        x - 3.4,
+                        y - 3.4,
+                        style);
+            case 2 -> polygon(style, x, y - 4.6, x + 4.4, y + 3.2, x - 4.4, y + 3.2);
+            case 3 -> polygon(style, x, y - 4.8, x + 4.8, y, x, y + 4.8, x - 4.8, y);
+            default -> polygon(style, x, y + 4.6, x + 4.4, y - 3.2, x - 4.4, y - 3.2);
+        };
+    }
+
+    private static String polygon(String style, double... points) {
+        StringBuilder text = new StringBuilder("<polygon points=\"");
+        for (int i = 0; i < points.length; i += 2) {
+            text.append(String.format(Locale.ROOT, "%.1f,%.1f ", points[i], points[i + 1]));
+        }
+        return text.append("\" ").append(style).append("/>").toString();
+    }
+}
