@@ -38,7 +38,7 @@ final class Batch {
      * @param answer its answer to the options it was filled with last
      */
     Batch(Object request, Supplier<String> answer) {
-        this.parser = Main.parser(request);
+        this.parser = Main.parser(new CommandLine(request));
         this.answer = answer;
     }
 

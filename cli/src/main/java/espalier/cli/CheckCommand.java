@@ -14,6 +14,7 @@ import picocli.CommandLine.Option;
 @picocli.CommandLine.Command(
         name = "check",
         description = "Verifies a certificate that 'search --certificate' wrote against a tree.",
+        customSynopsis = "espalier check --certificate FILE TREE",
         sortOptions = false,
         footer = {
             "",

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -66,14 +69,16 @@ public final class Main {
 
     private static int execute(String[] args, Console console) {
         Main options = new Main();
-        CommandLine main = parser(options);
-        main.addSubcommand("demo", new DemoCommand(console));
-        main.addSubcommand("search", new SearchCommand(console));
-        main.addSubcommand("check", new CheckCommand(console));
-        main.addSubcommand("perft", new PerftCommand(console));
-        main.addSubcommand("replay", new ReplayCommand(console));
-        main.addSubcommand("show", new ShowCommand(console));
-        main.setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
+        CommandLine main = new CommandLine(options);
+        Map<String, Function<Console, Command>> commands = commands();
+        // Reading a command's annotations takes a while: only those that are needed.
+        String wanted = args.length > 0 && commands.containsKey(args[0]) ? args[0] : null;
+        commands.forEach((name, command) -> {
+            if (wanted == null || wanted.equals(name)) {
+                main.addSubcommand(name, command.apply(console));
+            }
+        });
+        parser(main).setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
         ParseResult result = main.parseArgs(args);
         if (CommandLine.printHelpIfRequested(result)) {
             return OK;
@@ -89,12 +94,21 @@ public final class Main {
         return ((Command) command).run();
     }
 
-    /** Arguments are what they are: no file expansion, no abbreviations, nothing twice. */
-    static CommandLine parser(Object command) {
-        return new CommandLine(command)
-                .setExpandAtFiles(false)
-                .setUsageHelpWidth(110)
-                .setUsageHelpAutoWidth(false);
+    /** In the order in which they are listed. */
+    private static Map<String, Function<Console, Command>> commands() {
+        Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
+        commands.put("demo", DemoCommand::new);
+        commands.put("search", SearchCommand::new);
+        commands.put("check", CheckCommand::new);
+        commands.put("perft", PerftCommand::new);
+        commands.put("replay", ReplayCommand::new);
+        commands.put("show", ShowCommand::new);
+        return commands;
+    }
+
+    /** Arguments are what they are: no file expansion. Settings reach the subcommands that are there already. */
+    static CommandLine parser(CommandLine line) {
+        return line.setExpandAtFiles(false).setUsageHelpWidth(110);
     }
 
     /** As the build wrote it into the jar. */
