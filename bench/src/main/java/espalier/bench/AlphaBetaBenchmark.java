@@ -1,6 +1,6 @@
 package espalier.bench;
 
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.UniformTree;

@@ -3,7 +3,7 @@ package espalier.bench;
 import espalier.game.Bounds;
 import espalier.game.Position;
 import espalier.observe.Counter;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.observe.Trace;
 import espalier.proof.Recording;
 import espalier.search.Algorithm;

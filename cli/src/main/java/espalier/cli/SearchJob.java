@@ -1,7 +1,7 @@
 package espalier.cli;
 
 import espalier.observe.Counter;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.observe.Trace;
 import espalier.proof.Recording;
 import espalier.search.Algorithm;

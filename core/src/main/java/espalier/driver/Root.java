@@ -1,7 +1,7 @@
 package espalier.driver;
 
 import espalier.game.Score;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.procedure.Procedure;
 import espalier.search.Bound;
 import java.util.Arrays;

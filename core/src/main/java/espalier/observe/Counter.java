@@ -2,6 +2,7 @@ package espalier.observe;
 
 import espalier.game.Position;
 import espalier.search.Algorithm;
+import espalier.search.Observer;
 import org.jspecify.annotations.Nullable;
 
 /**

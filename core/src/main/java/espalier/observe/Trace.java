@@ -3,6 +3,7 @@ package espalier.observe;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.search.Bound;
+import espalier.search.Observer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 

@@ -1,3 +1,3 @@
-/** Watching a search: counters, traces, recordings; "nothing" is an observer too. */
+/** Watching a search: what {@link espalier.search.Observer} sees, counted or written down. */
 @org.jspecify.annotations.NullMarked
 package espalier.observe;

@@ -3,7 +3,7 @@ package espalier.procedure;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.search.Search;

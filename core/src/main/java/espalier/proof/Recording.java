@@ -2,7 +2,7 @@ package espalier.proof;
 
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import org.jspecify.annotations.Nullable;

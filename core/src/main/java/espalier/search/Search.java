@@ -4,7 +4,6 @@ import espalier.game.Bounds;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.observe.Observer;
 
 /**
  * A search to be run: an algorithm and everything it may use. Immutable; every method that changes something returns

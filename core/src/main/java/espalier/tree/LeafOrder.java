@@ -1,7 +1,7 @@
 package espalier.tree;
 
 import espalier.game.Position;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import java.util.LinkedHashSet;
 import java.util.Set;
 

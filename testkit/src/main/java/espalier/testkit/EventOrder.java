@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.search.Algorithm;
 import espalier.search.Bound;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package espalier.testkit;
 
 import espalier.game.Position;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.tree.ExplicitTree;
 import java.util.Arrays;
 

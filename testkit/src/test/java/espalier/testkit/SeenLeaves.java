@@ -2,7 +2,7 @@ package espalier.testkit;
 
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.observe.Observer;
+import espalier.search.Observer;
 import espalier.tree.ExplicitTree;
 
 /**

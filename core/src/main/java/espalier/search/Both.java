@@ -1,7 +1,6 @@
-package espalier.observe;
+package espalier.search;
 
 import espalier.game.Position;
-import espalier.search.Bound;
 
 /** Tells two observers everything. */
 record Both(Observer first, Observer second) implements Observer {

@@ -1,7 +1,6 @@
-package espalier.observe;
+package espalier.search;
 
 import espalier.game.Position;
-import espalier.search.Bound;
 
 /**
  * Sees what a search does. Windows and values are those of the side to move at the node; {@code path[0..ply)} holds the
