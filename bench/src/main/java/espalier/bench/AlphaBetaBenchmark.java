@@ -1,7 +1,7 @@
 package espalier.bench;
 
-import espalier.search.Observer;
 import espalier.search.Algorithm;
+import espalier.search.Observer;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.concurrent.TimeUnit;

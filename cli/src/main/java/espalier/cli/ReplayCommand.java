@@ -4,6 +4,7 @@ import espalier.game.Archive;
 import espalier.game.Game;
 import espalier.game.Position;
 import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -12,6 +13,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,7 +25,7 @@ import picocli.CommandLine.Parameters;
         description = "Replays the games of archives: counts, and broken games with their place.",
         footer = {
             "",
-            "Files that end in .gz are unpacked. Exit code: 0 if every game could be replayed, 1 if some were broken,"
+            "Files that end in .gz or .zip are unpacked. Exit code: 0 if every game could be replayed, 1 if some were broken,"
                     + " 2 if a file could not be read.",
             "",
             "Example:",
@@ -78,15 +81,34 @@ final class ReplayCommand implements Command {
     }
 
     private <P extends Position<P>> Count<P> read(Archive<P> archive, String file) {
-        String name = file.endsWith(".gz") ? file.substring(0, file.length() - 3) : file;
-        try (Progress progress = new Progress(console, name, Duration.ofSeconds(2));
-                InputStream raw = new BufferedInputStream(Files.newInputStream(path(file)), 1 << 16);
-                InputStream in = name.equals(file) ? raw : new GZIPInputStream(raw, 1 << 16)) {
+        try (Progress progress = new Progress(console, file, Duration.ofSeconds(2));
+                InputStream in = new BufferedInputStream(Files.newInputStream(path(file)), 1 << 16)) {
             Count<P> count = new Count<>(console, progress);
-            archive.read(name, in, count);
+            if (file.endsWith(".gz")) {
+                archive.read(file.substring(0, file.length() - 3), new GZIPInputStream(in, 1 << 16), count);
+            } else if (file.endsWith(".zip")) {
+                ZipInputStream zip = new ZipInputStream(in);
+                for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                    archive.read(file + ":" + entry.getName(), new Unclosed(zip), count);
+                }
+            } else {
+                archive.read(file, in, count);
+            }
             return count;
         } catch (IOException e) {
             throw new BadInput(file + ": " + OutputFile.reason(e));
+        }
+    }
+
+    /** The end of an entry is not the end of its archive: whoever closes it must not close the rest. */
+    private static final class Unclosed extends FilterInputStream {
+        Unclosed(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public void close() {
+            // The next entry is read from the same stream.
         }
     }
 

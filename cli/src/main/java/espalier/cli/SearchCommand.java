@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 @picocli.CommandLine.Command(
         name = "search",
         description = "Searches an artificial tree and counts what that took.",
-        customSynopsis = "espalier search --algorithm NAME|all|list TREE [OPTION]...%n       espalier search --batch FILE",
+        customSynopsis =
+                "espalier search --algorithm NAME|all|list TREE [OPTION]...%n       espalier search --batch FILE",
         sortOptions = false,
         footer = {
             "",

@@ -1,11 +1,11 @@
 package espalier.cli;
 
 import espalier.observe.Counter;
-import espalier.search.Observer;
 import espalier.observe.Trace;
 import espalier.proof.Recording;
 import espalier.search.Algorithm;
 import espalier.search.AnalyticSeparation;
+import espalier.search.Observer;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.search.Separation;

@@ -7,7 +7,10 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +106,20 @@ class GamesTest {
                 .containsEntry("positions", 5L)
                 .containsEntry("broken", 1L);
         assertThat(run.err()).endsWith("bad.txt, game 2, line 2: no legal move '3' in 3'\n");
+    }
+
+    @Test
+    void replayOfAZipFileReadsAllEntries() throws IOException {
+        Path packed = folder.resolve("games.zip");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(packed))) {
+            for (String name : List.of("a.txt", "b.txt")) {
+                out.putNextEntry(new ZipEntry(name));
+                out.write("2 2 1\n3\n".getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        Run run = Run.of("replay", "countdown", packed.toString());
+        assertThat(run.out()).endsWith("games.zip: 2 games, 6 plies, 8 positions, 2 broken\n");
+        assertThat(run.err()).contains("games.zip:a.txt, game 2, line 2", "games.zip:b.txt, game 2, line 2");
     }
 
     @Test

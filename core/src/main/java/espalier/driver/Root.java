@@ -1,9 +1,9 @@
 package espalier.driver;
 
 import espalier.game.Score;
-import espalier.search.Observer;
 import espalier.procedure.Procedure;
 import espalier.search.Bound;
+import espalier.search.Observer;
 import java.util.Arrays;
 
 /**

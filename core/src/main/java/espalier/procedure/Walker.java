@@ -3,9 +3,9 @@ package espalier.procedure;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.search.Observer;
 import espalier.search.Bound;
 import espalier.search.Limits;
+import espalier.search.Observer;
 import espalier.search.Search;
 import java.util.Arrays;
 

@@ -2,8 +2,8 @@ package espalier.proof;
 
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.search.Observer;
 import espalier.search.Algorithm;
+import espalier.search.Observer;
 import espalier.search.Search;
 import org.jspecify.annotations.Nullable;
 
