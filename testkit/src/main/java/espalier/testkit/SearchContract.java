@@ -49,6 +49,11 @@ public abstract class SearchContract<P extends Position<P>> {
     /** What is at the depth limit. */
     protected abstract Evaluator<P> evaluator();
 
+    /** A search that visits more nodes than this is taken not to end; it is stopped and fails. */
+    protected long mostVisits() {
+        return 20_000_000;
+    }
+
     /** A position with everything that is known about it without a search. */
     private record Case<P extends Position<P>>(P position, int value, int[] moveValues, int[] range) {}
 
@@ -81,6 +86,7 @@ public abstract class SearchContract<P extends Position<P>> {
         };
         return Search.<P>with(algorithm)
                 .depth(depth(), evaluator())
+                .limits(Limits.nodes(mostVisits()))
                 .range(low, high)
                 .guess(guess)
                 .step(random.nextInt(1 + high - low))
@@ -106,7 +112,12 @@ public abstract class SearchContract<P extends Position<P>> {
     void valueAndMoveAreMinimax(Algorithm algorithm) {
         SplittableRandom random = new SplittableRandom(1);
         forEach(c -> {
-            check(Search.<P>with(algorithm).depth(depth(), evaluator()).run(c.position), c);
+            check(
+                    Search.<P>with(algorithm)
+                            .depth(depth(), evaluator())
+                            .limits(Limits.nodes(mostVisits()))
+                            .run(c.position),
+                    c);
             for (int i = 0; i < 3; i++) {
                 check(search(algorithm, c, random).run(c.position), c);
             }
@@ -227,7 +238,8 @@ public abstract class SearchContract<P extends Position<P>> {
                 memory -> (s, p) -> new AlphaBeta<>(s, p, memory, new Descent.NegaScout()),
                 memory -> (s, p) -> new SAlphaBeta<>(s, p, memory, new Descent.FullWindow()),
                 memory -> (s, p) -> new SAlphaBeta<>(s, p, memory, new Descent.Pvs()));
-        Search<P> search = Search.<P>with(Algorithm.ALPHA_BETA).depth(depth(), evaluator());
+        Search<P> search =
+                Search.<P>with(Algorithm.ALPHA_BETA).depth(depth(), evaluator()).limits(Limits.nodes(mostVisits()));
         forEach(c -> procedures.forEach(procedure -> memories.forEach(
                 memory -> windows(procedure.apply(memory.get()).apply(search, c.position), c, random))));
     }

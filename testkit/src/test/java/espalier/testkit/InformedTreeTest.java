@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
+import espalier.search.Limits;
 import espalier.search.MemoryKind;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.tree.InformedTree;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -17,6 +19,7 @@ class InformedTreeTest {
     private static final int[] SLACKS = {0, 1, 5, 50, 100_000};
 
     @ParameterizedTest
+    @Tag("mutation")
     @EnumSource(
             value = Algorithm.class,
             names = {"S_ALPHA_BETA", "INFORMED_NEGA_SCOUT", "SSS_2", "DUAL_2", "SSS_0", "SSS_4", "SSS_B", "SECOND_BEST"
@@ -31,7 +34,8 @@ class InformedTreeTest {
                         .bounds(InformedTree.bounds())
                         .range(0, 30)
                         .guess(15)
-                        .step(3);
+                        .step(3)
+                        .limits(Limits.nodes(100_000));
                 for (MemoryKind memory : new MemoryKind[] {MemoryKind.TREE, MemoryKind.table(64)}) {
                     Result result = search.memory(memory).run(tree);
                     result.value().ifPresent(value -> assertThat(value).isEqualTo(best));
@@ -56,6 +60,7 @@ class InformedTreeTest {
                 Counter counter = Counter.of(algorithm);
                 Search.<InformedTree>with(algorithm)
                         .bounds(InformedTree.bounds())
+                        .limits(Limits.nodes(100_000))
                         .observer(counter)
                         .run(new InformedTree(3, 4, 0, 30, SLACKS[i], seed));
                 leaves[i] += counter.leafEvaluations();

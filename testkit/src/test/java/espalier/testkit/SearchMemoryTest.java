@@ -10,17 +10,20 @@ import espalier.memory.TranspositionTable;
 import espalier.procedure.AlphaBeta;
 import espalier.procedure.Descent;
 import espalier.search.Algorithm;
+import espalier.search.Limits;
 import espalier.search.MemoryKind;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What memories promise about their size and their contents. */
+@Tag("mutation")
 class SearchMemoryTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5, 7, 30, 300})
@@ -57,7 +60,7 @@ class SearchMemoryTest {
     void theBoundedTreeNeverExceedsItsLimit(Algorithm algorithm) {
         UniformTree tree = new UniformTree(4, 6, 0, 99, 3);
         Search<UniformTree> search =
-                Search.<UniformTree>with(algorithm).range(0, 99).guess(50);
+                Search.<UniformTree>with(algorithm).range(0, 99).guess(50).limits(Limits.nodes(1_000_000));
         Result unbounded = search.run(tree);
         for (int limit = 1; limit <= 2 * unbounded.memoryPeak(); limit = 2 * limit + 1) {
             Result result = search.memory(MemoryKind.boundedTree(limit)).run(tree);

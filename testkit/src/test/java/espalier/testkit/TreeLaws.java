@@ -29,6 +29,7 @@ import static espalier.search.Algorithm.S_ALPHA_BETA;
 import espalier.game.Score;
 import espalier.search.Algorithm;
 import espalier.search.AnalyticSeparation;
+import espalier.search.Limits;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.search.StatisticalSeparation;
@@ -75,6 +76,9 @@ final class TreeLaws {
 
     private static final Algorithm[] ALL = Algorithm.values();
 
+    /** A search that does not end is stopped, and then its value is missing. */
+    private static final Limits ENOUGH = Limits.nodes(100_000);
+
     private final LeafLog log = new LeafLog();
     private final Map<Algorithm, int[]> orders = new EnumMap<>(Algorithm.class);
     private final Map<Algorithm, OptionalInt> passes = new EnumMap<>(Algorithm.class);
@@ -118,6 +122,7 @@ final class TreeLaws {
                 .guess(Math.floorDiv(tree.low() + tree.high(), 2))
                 .step(1)
                 .delta(1)
+                .limits(ENOUGH)
                 .observer(log);
         return switch (algorithm) {
             case BNS_STATISTICAL, BNS_STATISTICAL_MEMORY ->

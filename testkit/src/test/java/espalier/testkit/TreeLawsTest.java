@@ -8,10 +8,11 @@ import org.junit.jupiter.api.Test;
 
 /** All algorithms against minimax and against each other. */
 class TreeLawsTest {
-    /** A few of each shape, also for mutation testing. */
+    /** A few of each shape. */
     @Test
+    @Tag("mutation")
     void someRandomTrees() {
-        Counterexample.none(RandomTrees.trees(400, 1), new TreeLaws()::check);
+        Counterexample.none(RandomTrees.trees(100, 1), new TreeLaws()::check);
     }
 
     @Test

@@ -25,6 +25,21 @@ class TreeSearchTest {
         }
     }
 
+    /** A selection for mutation testing. */
+    @Nested
+    @Tag("mutation")
+    class Few extends ToTheEnd<ExplicitTree> {
+        @Override
+        protected Stream<ExplicitTree> positions() {
+            return RandomTrees.trees(10, 12);
+        }
+
+        @Override
+        protected long mostVisits() {
+            return 100_000;
+        }
+    }
+
     @Nested
     class Explicit extends ToTheEnd<ExplicitTree> {
         @Override
