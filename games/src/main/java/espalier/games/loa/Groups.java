@@ -17,23 +17,30 @@ final class Groups {
     /** The up to eight neighbours of a square. */
     static final long[] NEIGHBOURS = new long[64];
 
-    /**
-     * What a piece adds to the Euler number, by its neighbourhood (see {@link #gain}): 3x3 squares, nine bits, the
-     * middle one unused.
-     */
+    private static final int B2 = 9;
+
+    /** What a piece adds to the Euler number, by the {@link #index} of its neighbourhood, moved to b2. */
     private static final byte[] GAIN = new byte[512];
 
     static {
         for (int square = 0; square < 64; square++) {
             NEIGHBOURS[square] = grow(1L << square) ^ 1L << square;
         }
-        for (int window = 0; window < 512; window++) {
-            long around = window & 7L | (window & 0b101_000L) << 5 | (window & 0b111_000_000L) << 10;
-            GAIN[window] = (byte) (euler(around | 1L << 9) - euler(around));
+        long middle = 1L << B2;
+        for (long around = NEIGHBOURS[B2]; ; around = around - 1 & NEIGHBOURS[B2]) {
+            GAIN[index(around)] = (byte) (euler(around | middle) - euler(around));
+            if (around == 0) {
+                break;
+            }
         }
     }
 
     private Groups() {}
+
+    /** Nine bits that differ for all 256 neighbourhoods of b2. */
+    private static int index(long aroundB2) {
+        return (int) (aroundB2 * ((1L << 55) + (1L << 50) + (1L << 45)) >>> 55);
+    }
 
     /** The squares and all their neighbours. */
     static long grow(long squares) {
@@ -41,10 +48,16 @@ final class Groups {
         return wide | wide << 8 | wide >>> 8;
     }
 
+    /** The squares that have a neighbour among these squares. */
+    static long beside(long squares) {
+        long sides = (squares & ~FILE_H) << 1 | (squares & ~FILE_A) >>> 1;
+        long wide = squares | sides;
+        return sides | wide << 8 | wide >>> 8;
+    }
+
     /** How the Euler number of {@code pieces} changes when {@code square}, whether in it or not, is put in. */
     static int gain(long pieces, int square) {
-        long window = Long.rotateRight(pieces & NEIGHBOURS[square], square - 9);
-        return GAIN[(int) (window & 7 | window >>> 5 & 0b111_000 | window >>> 10 & 0b111_000_000)];
+        return GAIN[index(Long.rotateRight(pieces & NEIGHBOURS[square], square - B2))];
     }
 
     /**

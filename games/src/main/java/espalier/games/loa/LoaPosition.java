@@ -10,9 +10,13 @@ import java.util.Arrays;
 /**
  * A Lines of Action position. Black (player 0) moves first.
  *
- * <p>Kept up to date by {@link #play} and {@link #undo}: the two sets of pieces, the configuration of every line (see
- * {@link Lines}), the number of moves by kind of both sides, the Euler numbers (see {@link Groups}) and the key. A
- * move is {@code from | to << 6 | player << 12}; a pass is a move from a1 to a1.
+ * <p>A state is four numbers: the pieces of the side to move, those of the other side, the key and the small things
+ * (see below). {@link #play} writes the next state on top of a stack and {@link #undo} steps down, so that nothing is
+ * ever restored. A move is {@code from | to << 6 | player << 12}; a pass is a move from a1 to a1.
+ *
+ * <p>The number of pieces on a line is one population count, which is why it is not kept: tables of all 46 lines that
+ * {@code play} and {@code undo} keep up to date (base-3 configurations, from which moves are looked up) were built
+ * first and ran perft at a quarter of this speed.
  *
  * <p>The game is over as soon as someone is connected. The side to move then may be the winner: a capture can connect
  * the opponent.
@@ -20,9 +24,6 @@ import java.util.Arrays;
 public final class LoaPosition implements Position<LoaPosition>, DrawRules, NullMove, Noisy {
     /** Each side starts with that many pieces and never has more. */
     public static final int PIECES = 12;
-
-    /** Twelve pieces, eight directions, and one place that {@link #generate} scribbles on. */
-    private static final int MAX_MOVES = PIECES * 8 + 1;
 
     private static final long CENTRE_4X4 = 0x0000_3C3C_3C3C_0000L;
     private static final long[] KEYS = new long[128];
@@ -36,34 +37,33 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         TURN_KEY = mix(++state);
     }
 
+    /** The places of a state on the stack. */
+    private static final int OWN = 0;
+
+    private static final int OTHER = 1;
+    private static final int KEY = 2;
+    private static final int SMALL = 3;
+    private static final int STATE = 4;
+
+    /*
+     * The small things: in bits 0 to 15 those of own pieces, in bits 16 to 31 those of other pieces (so that a rotation
+     * exchanges them), bit 32 the side to move, above it the plies since the last capture or null move: no position
+     * repeats across one. For pieces: the Euler number (see Groups) plus 126 and a bit that tells whether they are
+     * connected. Bit 7 is thus clear where the Euler number is below 2, and only then they may be connected.
+     */
+    private static final int MANY_GROUPS = 1 << 7;
+    private static final int OWN_CONNECTED = 1 << 8;
+    private static final int OTHER_CONNECTED = OWN_CONNECTED << 16;
+    private static final int EULER_BIAS = 126;
+
     private final LoaRules rules;
-    private final int[] lines;
-    private long own;
-    private long other;
-    private int turn;
-    private long key;
-    private long kinds;
-    private int ownEuler;
-    private int otherEuler;
-    private boolean ownConnected;
-    private boolean otherConnected;
-
-    /** Plies since the last capture or null move: no position repeats across one. */
-    private int quietPlies;
-
-    private int ply;
-    private int[] pastMoves;
-    private long[] pastKeys;
-    private long[] pastKinds;
-    private long[] pastCounters;
-
-    private static final int CAPTURED = 1 << 13;
-
-    /** Marks a pass or null move among the past moves. */
-    private static final int NOTHING_MOVED = 1 << 14;
+    private long[] stack;
+    private int top;
 
     /**
      * @param black Black's squares as bits, a1 lowest, then b1
+     * @param white White's squares
+     * @param turn 0 if Black is to move, 1 if White is
      * @throws IllegalArgumentException if a side has no piece or more than {@link #PIECES}, or both claim a square
      */
     public LoaPosition(long black, long white, int turn, LoaRules rules) {
@@ -73,48 +73,23 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
             throw new IllegalArgumentException("a black and a white piece on one square");
         }
         this.rules = rules;
-        this.turn = turn;
-        own = turn == 0 ? black : white;
-        other = turn == 0 ? white : black;
-        lines = Lines.EMPTY.clone();
-        for (int square = 0; square < 64; square++) {
-            int digit = (int) (black >>> square & 1 | (white >>> square & 1) << 1);
-            for (int direction = 0; direction < 4; direction++) {
-                lines[Lines.line(square, direction)] += digit * (int) (Lines.WEIGHTS[square] >>> 16 * direction & 0xFFFF);
-            }
-        }
-        for (int line : lines) {
-            kinds += Lines.KINDS[line];
-        }
-        key = keyFromScratch();
-        ownEuler = Groups.euler(own);
-        otherEuler = Groups.euler(other);
-        ownConnected = Groups.connected(own);
-        otherConnected = Groups.connected(other);
-        pastMoves = new int[64];
-        pastKeys = new long[64];
-        pastKinds = new long[64];
-        pastCounters = new long[64];
+        stack = new long[64 * STATE];
+        long own = turn == 0 ? black : white;
+        long other = turn == 0 ? white : black;
+        stack[OWN] = own;
+        stack[OTHER] = other;
+        stack[SMALL] = (long) turn << 32 | small(other) << 16 | small(own);
+        stack[KEY] = keyFromScratch();
     }
 
-    private LoaPosition(LoaPosition p) {
-        rules = p.rules;
-        lines = p.lines.clone();
-        own = p.own;
-        other = p.other;
-        turn = p.turn;
-        key = p.key;
-        kinds = p.kinds;
-        ownEuler = p.ownEuler;
-        otherEuler = p.otherEuler;
-        ownConnected = p.ownConnected;
-        otherConnected = p.otherConnected;
-        quietPlies = p.quietPlies;
-        ply = p.ply;
-        pastMoves = p.pastMoves.clone();
-        pastKeys = p.pastKeys.clone();
-        pastKinds = p.pastKinds.clone();
-        pastCounters = p.pastCounters.clone();
+    private LoaPosition(LoaPosition original) {
+        rules = original.rules;
+        stack = original.stack.clone();
+        top = original.top;
+    }
+
+    private static int small(long pieces) {
+        return Groups.euler(pieces) + EULER_BIAS | (Groups.connected(pieces) ? OWN_CONNECTED : 0);
     }
 
     private static void requirePieces(String colour, long pieces) {
@@ -129,63 +104,30 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return new LoaPosition(0x7E00_0000_0000_007EL, 0x0081_8181_8181_8100L, 0, rules);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * <p>Piece by piece, in the order of the squares. Each direction is written and then counted only if it is legal,
-     * which spares the branches: the place after the last move is scribbled on.
-     */
+    /** {@inheritDoc} Piece by piece in the order of the squares, and so their destinations. */
     @Override
     public int generate(int[] moves, int from) {
-        if (ownConnected | otherConnected) {
+        if (connected()) {
             return from;
         }
-        int end = generateSteps(moves, from);
+        int end = generateTo(~stack[top + OWN], moves, from);
         if (end == from && !rules.noMoveLoses()) {
-            moves[end++] = turn << 12;
+            moves[end++] = turn() << 12;
         }
         return end;
     }
 
-    private int generateSteps(int[] moves, int start) {
-        int[] lines = this.lines;
-        int player = turn << 12;
+    private int generateTo(long targets, int[] moves, int start) {
+        long own = stack[top + OWN];
+        long other = stack[top + OTHER];
+        int player = turn() << 12;
         int end = start;
         for (long rest = own; rest != 0; rest &= rest - 1) {
             int from = Long.numberOfTrailingZeros(rest);
-            int rank = from >> 3;
-            int file = from & 7;
-            int stay = from * 65 | player;
-
-            int line = Lines.MOVES[lines[rank]];
-            int step = line >>> 16 << 6;
-            moves[end] = stay + step;
-            end += line >>> file & 1;
-            moves[end] = stay - step;
-            end += line >>> file + 8 & 1;
-
-            line = Lines.MOVES[lines[Lines.FILES + file]];
-            step = line >>> 16 << 9;
-            moves[end] = stay + step;
-            end += line >>> rank & 1;
-            moves[end] = stay - step;
-            end += line >>> rank + 8 & 1;
-
-            line = Lines.MOVES[lines[Lines.DIAGONALS + 7 + rank - file]];
-            step = (line >>> 16) * (9 << 6);
-            int index = Math.min(rank, file);
-            moves[end] = stay + step;
-            end += line >>> index & 1;
-            moves[end] = stay - step;
-            end += line >>> index + 8 & 1;
-
-            line = Lines.MOVES[lines[Lines.ANTIDIAGONALS + rank + file]];
-            step = (line >>> 16) * (7 << 6);
-            index = Math.min(rank, 7 - file);
-            moves[end] = stay + step;
-            end += line >>> index & 1;
-            moves[end] = stay - step;
-            end += line >>> index + 8 & 1;
+            int move = from | player;
+            for (long to = Lines.destinations(from, own, other) & targets; to != 0; to &= to - 1) {
+                moves[end++] = move | Long.numberOfTrailingZeros(to) << 6;
+            }
         }
         return end;
     }
@@ -195,144 +137,67 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         int from = move & 63;
         int to = move >>> 6 & 63;
         if (from == to) {
-            handOver(quietPlies + 1);
+            handOver(quietPlies() + 1);
             return;
         }
-        long after = own ^ 1L << from;
-        int euler = ownEuler - Groups.gain(after, from) + Groups.gain(after, to);
-        after |= 1L << to;
-        long enemy = other;
-        int captured = (int) (enemy >>> to) & 1;
-        remember(move & 0xFFF | captured * CAPTURED);
-        long hash = key ^ TURN_KEY ^ KEYS[turn << 6 | from] ^ KEYS[turn << 6 | to];
-        quietPlies++;
-        if (captured != 0) {
-            enemy ^= 1L << to;
-            hash ^= KEYS[(turn ^ 1) << 6 | to];
-            otherEuler -= Groups.gain(enemy, to);
-            otherConnected = otherEuler <= 1 && Groups.connected(enemy);
-            quietPlies = 0;
+        int top = this.top;
+        long own = stack[top + OWN] ^ 1L << from;
+        long other = stack[top + OTHER];
+        long key = stack[top + KEY] ^ TURN_KEY;
+        int above = (int) (stack[top + SMALL] >>> 32);
+        int small = (int) stack[top + SMALL];
+        int turn = above & 1;
+        key ^= KEYS[(turn << 6) + from] ^ KEYS[(turn << 6) + to];
+        small += Groups.gain(own, to) - Groups.gain(own, from);
+        own |= 1L << to;
+        if ((small & MANY_GROUPS) == 0 && Groups.connected(own)) {
+            small |= OWN_CONNECTED;
         }
-        boolean connected = euler <= 1 && Groups.connected(after);
-        long sum = kinds;
-        sum = change(from, -1 - turn, sum);
-        sum = change(to, 1 + turn - captured * (2 - turn), sum);
-        kinds = sum;
-        key = hash;
-        own = enemy;
-        other = after;
-        ownEuler = otherEuler;
-        otherEuler = euler;
-        ownConnected = otherConnected;
-        otherConnected = connected;
-        turn ^= 1;
-    }
-
-    /** Adds to the digit of a square in its four lines, and to the sum of moves by kind what that changes. */
-    private long change(int square, int digit, long sum) {
-        int[] lines = this.lines;
-        int through = Lines.THROUGH[square];
-        long weights = Lines.WEIGHTS[square];
-        int line = through & 255;
-        int before = lines[line];
-        int after = before + (int) (weights & 0xFFFF) * digit;
-        lines[line] = after;
-        sum += Lines.KINDS[after] - Lines.KINDS[before];
-        line = through >>> 8 & 255;
-        before = lines[line];
-        after = before + (int) (weights >>> 16 & 0xFFFF) * digit;
-        lines[line] = after;
-        sum += Lines.KINDS[after] - Lines.KINDS[before];
-        line = through >>> 16 & 255;
-        before = lines[line];
-        after = before + (int) (weights >>> 32 & 0xFFFF) * digit;
-        lines[line] = after;
-        sum += Lines.KINDS[after] - Lines.KINDS[before];
-        line = through >>> 24;
-        before = lines[line];
-        after = before + (int) (weights >>> 48) * digit;
-        lines[line] = after;
-        return sum + Lines.KINDS[after] - Lines.KINDS[before];
-    }
-
-    /** The same without the sum, for undo. */
-    private void restore(int square, int digit) {
-        int[] lines = this.lines;
-        int through = Lines.THROUGH[square];
-        long weights = Lines.WEIGHTS[square];
-        lines[through & 255] += (int) (weights & 0xFFFF) * digit;
-        lines[through >>> 8 & 255] += (int) (weights >>> 16 & 0xFFFF) * digit;
-        lines[through >>> 16 & 255] += (int) (weights >>> 32 & 0xFFFF) * digit;
-        lines[through >>> 24] += (int) (weights >>> 48) * digit;
-    }
-
-    private void remember(int move) {
-        int ply = this.ply++;
-        if (ply == pastMoves.length) {
-            grow();
+        small = Integer.rotateLeft(small, 16);
+        above = (above ^ 1) + 2;
+        if ((other >>> to & 1) != 0) {
+            other ^= 1L << to;
+            key ^= KEYS[(turn ^ 1) * 64 + to];
+            above = turn ^ 1;
+            small -= Groups.gain(other, to);
+            if ((small & MANY_GROUPS) == 0 && Groups.connected(other)) {
+                small |= OWN_CONNECTED;
+            }
         }
-        pastMoves[ply] = move;
-        pastKeys[ply] = key;
-        pastKinds[ply] = kinds;
-        pastCounters[ply] = (long) quietPlies << 32 | (ownEuler & 0xFF) << 8 | otherEuler & 0xFF;
+        push(other, own, key, (long) above << 32 | small & 0xFFFF_FFFFL);
     }
 
-    private void grow() {
-        int size = pastMoves.length * 2;
-        pastMoves = Arrays.copyOf(pastMoves, size);
-        pastKeys = Arrays.copyOf(pastKeys, size);
-        pastKinds = Arrays.copyOf(pastKinds, size);
-        pastCounters = Arrays.copyOf(pastCounters, size);
+    private void push(long own, long other, long key, long small) {
+        int next = top + STATE;
+        if (next == stack.length) {
+            stack = Arrays.copyOf(stack, 2 * next);
+        }
+        long[] stack = this.stack;
+        stack[next + OWN] = own;
+        stack[next + OTHER] = other;
+        stack[next + KEY] = key;
+        stack[next + SMALL] = small;
+        top = next;
     }
 
-    private void handOver(int quietPliesAfter) {
-        remember(NOTHING_MOVED);
-        quietPlies = quietPliesAfter;
-        key ^= TURN_KEY;
-        swap();
+    private void handOver(int quietPlies) {
+        long above = (long) quietPlies << 1 | turn() ^ 1;
+        int small = Integer.rotateLeft((int) stack[top + SMALL], 16);
+        push(other(), own(), key() ^ TURN_KEY, above << 32 | small & 0xFFFF_FFFFL);
     }
 
-    private void swap() {
-        long pieces = own;
-        own = other;
-        other = pieces;
-        int euler = ownEuler;
-        ownEuler = otherEuler;
-        otherEuler = euler;
-        turn ^= 1;
+    private int quietPlies() {
+        return (int) (stack[top + SMALL] >>> 33);
     }
 
     @Override
     public void undo() {
-        int ply = --this.ply;
-        int move = pastMoves[ply];
-        turn ^= 1;
-        long mine = other;
-        long theirs = own;
-        if (move != NOTHING_MOVED) {
-            int from = move & 63;
-            int to = move >>> 6 & 63;
-            int captured = move >>> 13;
-            mine ^= 1L << from | 1L << to;
-            theirs |= (long) captured << to;
-            restore(from, 1 + turn);
-            restore(to, captured * (2 - turn) - 1 - turn);
-        }
-        own = mine;
-        other = theirs;
-        key = pastKeys[ply];
-        kinds = pastKinds[ply];
-        long counters = pastCounters[ply];
-        quietPlies = (int) (counters >>> 32);
-        ownEuler = (byte) (counters >>> 8);
-        otherEuler = (byte) counters;
-        ownConnected = false;
-        otherConnected = false;
+        top -= STATE;
     }
 
     @Override
     public int turn() {
-        return turn;
+        return (int) (stack[top + SMALL] >>> 32) & 1;
     }
 
     @Override
@@ -342,36 +207,44 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
 
     /** Whether someone is connected, or a player without a move loses by the rules of this game. */
     public boolean isOver() {
-        return ownConnected | otherConnected || rules.noMoveLoses() && Lines.total(kinds, turn) == 0;
+        return connected() || rules.noMoveLoses() && mobility(turn()) == 0;
+    }
+
+    private boolean connected() {
+        return (stack[top + SMALL] & (OWN_CONNECTED | OTHER_CONNECTED)) != 0;
     }
 
     /** {@inheritDoc} A win for the side to move is possible: the opponent's capture connected its pieces. */
     @Override
     public int score() {
-        if (ownConnected && otherConnected) {
+        boolean own = (stack[top + SMALL] & OWN_CONNECTED) != 0;
+        boolean other = (stack[top + SMALL] & OTHER_CONNECTED) != 0;
+        if (own && other) {
             return rules.moverWins() ? Score.lossIn(0) : Score.DRAW;
         }
-        return ownConnected ? Score.winIn(0) : Score.lossIn(0);
+        return own ? Score.winIn(0) : Score.lossIn(0);
     }
 
     @Override
     public long key() {
-        return key;
+        return stack[top + KEY];
     }
 
     @Override
     public long keyAfter(int move) {
         int from = move & 63;
         int to = move >>> 6 & 63;
+        long key = key() ^ TURN_KEY;
         if (from == to) {
-            return key ^ TURN_KEY;
+            return key;
         }
-        long capture = (other >>> to & 1) == 0 ? 0 : KEYS[(turn ^ 1) << 6 | to];
-        return key ^ TURN_KEY ^ KEYS[turn << 6 | from] ^ KEYS[turn << 6 | to] ^ capture;
+        int turn = turn();
+        long capture = (stack[top + OTHER] >>> to & 1) == 0 ? 0 : KEYS[(turn ^ 1) * 64 + to];
+        return key ^ KEYS[(turn << 6) + from] ^ KEYS[(turn << 6) + to] ^ capture;
     }
 
     long keyFromScratch() {
-        long hash = turn == 0 ? 0 : TURN_KEY;
+        long hash = turn() == 0 ? 0 : TURN_KEY;
         for (int square = 0; square < 64; square++) {
             if ((black() >>> square & 1) != 0) {
                 hash ^= KEYS[square];
@@ -387,27 +260,29 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return new LoaPosition(this);
     }
 
+    /** {@inheritDoc} Twelve pieces, eight directions. */
     @Override
     public int maxMoves() {
-        return MAX_MOVES;
+        return PIECES * 8;
     }
 
     /** The third repetition: this position stood on the board twice before, with the same side to move. */
     @Override
     public boolean drawn() {
+        int quietPlies = quietPlies();
         int seen = 0;
         for (int back = 2; back <= quietPlies; back += 2) {
-            if (pastKeys[ply - back] == key && ++seen == 2) {
+            if (stack[top - back * STATE + KEY] == key() && ++seen == 2) {
                 return true;
             }
         }
         return false;
     }
 
-    /** {@inheritDoc} Not where the game is over, nor where the side to move has to pass anyway. */
+    /** {@inheritDoc} Wherever the game goes on: LOA has no checks, and zugzwang is rare. */
     @Override
     public boolean nullAllowed() {
-        return !(ownConnected | otherConnected) && Lines.total(kinds, turn) != 0;
+        return !isOver();
     }
 
     @Override
@@ -424,54 +299,41 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     /** {@inheritDoc} Captures into the central 4x4, and captures that form an own or destroy an enemy connection. */
     @Override
     public int generateNoisy(int[] moves, int from) {
-        if (ownConnected | otherConnected || captures() == 0) {
+        if (connected()) {
             return from;
         }
-        int all = generateSteps(moves, from);
+        long own = own();
+        long other = other();
+        long targets = other & (CENTRE_4X4 | Groups.beside(own) | Groups.beside(other));
+        int all = generateTo(targets, moves, from);
         int end = from;
         for (int i = from; i < all; i++) {
-            if (noisy(moves[i])) {
+            int to = moves[i] >>> 6 & 63;
+            long rest = own ^ 1L << (moves[i] & 63) | other;
+            if ((CENTRE_4X4 >>> to & 1) != 0 || (Groups.NEIGHBOURS[to] & rest) != 0) {
                 moves[end++] = moves[i];
             }
         }
         return end;
     }
 
-    private boolean noisy(int move) {
-        int to = move >>> 6 & 63;
-        if ((other >>> to & 1) == 0) {
-            return false;
-        }
-        long others = own ^ 1L << (move & 63) | other;
-        return (CENTRE_4X4 >>> to & 1) != 0 || (Groups.NEIGHBOURS[to] & others) != 0;
-    }
-
-    private int captures() {
-        return Lines.ofKind(kinds, turn, Lines.CAPTURE) + Lines.ofKind(kinds, turn, Lines.CAPTURE_ON_EDGE);
-    }
-
-    /** The number of moves of a player, were it to move, passes not counted; known without generating them. */
+    /** The number of moves of a player, were it to move, passes not counted; cheaper than generating them. */
     public int mobility(int player) {
-        return Lines.total(kinds, player);
+        return Mobility.total(Mobility.count(black(), white()), player);
     }
 
-    /** The number of moves {@link #generate} finds, known without generating them. */
+    /** The number of moves that {@link #generate} finds; cheaper than generating them. */
     public int countMoves() {
-        if (ownConnected | otherConnected) {
+        if (connected()) {
             return 0;
         }
-        int count = Lines.total(kinds, turn);
+        int count = mobility(turn());
         return count == 0 && !rules.noMoveLoses() ? 1 : count;
-    }
-
-    /** The moves of both players by kind, see {@link Lines#KINDS}. */
-    long kinds() {
-        return kinds;
     }
 
     /** Whether a capture is what this legal move does. */
     public boolean isCapture(int move) {
-        return (other >>> (move >>> 6) & 1) != 0 && !isPass(move);
+        return (other() >>> (move >>> 6) & 1) != 0 && !isPass(move);
     }
 
     /** Whether a move is the pass of a player who has no other move. */
@@ -481,35 +343,30 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
 
     /** Black's squares as bits, a1 lowest, then b1. */
     public long black() {
-        return turn == 0 ? own : other;
+        return stack[top + turn()];
     }
 
     /** White's squares as bits. */
     public long white() {
-        return turn == 0 ? other : own;
+        return stack[top + (turn() ^ 1)];
     }
 
     /** The squares of the side to move. */
     long own() {
-        return own;
+        return stack[top + OWN];
     }
 
     long other() {
-        return other;
+        return stack[top + OTHER];
     }
 
     /** Groups minus holes of the side to move. */
     int ownEuler() {
-        return ownEuler;
+        return (int) (stack[top + SMALL] & 255) - EULER_BIAS;
     }
 
     int otherEuler() {
-        return otherEuler;
-    }
-
-    /** The configurations of all lines, for tests. */
-    int[] lineConfigurations() {
-        return lines.clone();
+        return (int) (stack[top + SMALL] >>> 16 & 255) - EULER_BIAS;
     }
 
     public LoaRules rules() {

@@ -17,7 +17,7 @@ final class LoaPerft {
         long sum = 0;
         for (int i = from; i < end; i++) {
             position.play(moves[i]);
-            sum += count(position, depth - 1, moves, end);
+            sum += depth == 1 ? 1 : count(position, depth - 1, moves, end);
             position.undo();
         }
         return sum;
