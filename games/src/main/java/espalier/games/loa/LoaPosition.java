@@ -331,6 +331,19 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return count == 0 && !rules.noMoveLoses() ? 1 : count;
     }
 
+    /** Whether {@link #generate} would list this move, told without generating. */
+    public boolean isLegal(int move) {
+        int from = move & 63;
+        int to = move >>> 6 & 63;
+        if (connected() || move >>> 12 != turn()) {
+            return false;
+        }
+        if (from == to) {
+            return from == 0 && !rules.noMoveLoses() && mobility(turn()) == 0;
+        }
+        return (own() >>> from & 1) != 0 && (Lines.destinations(from, own(), other()) & ~own() & 1L << to) != 0;
+    }
+
     /** Whether a capture is what this legal move does. */
     public boolean isCapture(int move) {
         return (other() >>> (move >>> 6) & 1) != 0 && !isPass(move);
