@@ -62,7 +62,7 @@ final class GameLines {
                 throw new IllegalArgumentException(
                         "the result is " + LoaNotation.quote(fields[1]) + ", it must be B, W, both or unfinished");
         };
-        for (String move : fields[3].strip().split("\\s+")) {
+        for (String move : fields[3].strip().split("\\s+", -1)) {
             if (!move.isEmpty()) {
                 game.play(move);
             }

@@ -18,6 +18,7 @@ final class Groups {
     static final long[] NEIGHBOURS = new long[64];
 
     private static final int B2 = 9;
+    private static final long SPREAD = (1L << 55) + (1L << 50) + (1L << 45);
 
     /** What a piece adds to the Euler number, by the {@link #index} of its neighbourhood, moved to b2. */
     private static final byte[] GAIN = new byte[512];
@@ -27,7 +28,7 @@ final class Groups {
             NEIGHBOURS[square] = grow(1L << square) ^ 1L << square;
         }
         long middle = 1L << B2;
-        for (long around = NEIGHBOURS[B2]; ; around = around - 1 & NEIGHBOURS[B2]) {
+        for (long around = NEIGHBOURS[B2]; ; around = (around - 1) & NEIGHBOURS[B2]) {
             GAIN[index(around)] = (byte) (euler(around | middle) - euler(around));
             if (around == 0) {
                 break;
@@ -39,7 +40,7 @@ final class Groups {
 
     /** Nine bits that differ for all 256 neighbourhoods of b2. */
     private static int index(long aroundB2) {
-        return (int) (aroundB2 * ((1L << 55) + (1L << 50) + (1L << 45)) >>> 55);
+        return (int) ((aroundB2 * SPREAD) >>> 55);
     }
 
     /** The squares and all their neighbours. */
@@ -82,7 +83,7 @@ final class Groups {
         long right = pieces >>> 1;
         long high = pieces >>> 8;
         long across = pieces >>> 9;
-        long both = low & right & (high ^ across) | high & across & (low ^ right);
+        long both = (low & right & (high ^ across)) | (high & across & (low ^ right));
         return both & ~FILE_H;
     }
 

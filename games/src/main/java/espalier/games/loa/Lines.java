@@ -51,8 +51,8 @@ final class Lines {
         long line = THROUGH[4 * from + direction];
         long away = AWAY[32 * from + 8 * direction + (Long.bitCount(line & all) & 7)];
         long enemies = line & other;
-        long upToEnemy = enemies - 2 * piece ^ enemies;
-        long downToEnemy = Long.MIN_VALUE >> Long.numberOfLeadingZeros(enemies & piece - 1 | 1) & piece - 1;
+        long upToEnemy = (enemies - 2 * piece) ^ enemies;
+        long downToEnemy = Long.MIN_VALUE >> Long.numberOfLeadingZeros((enemies & (piece - 1)) | 1) & (piece - 1);
         return away & (upToEnemy | downToEnemy);
     }
 }

@@ -33,9 +33,9 @@ final class LoaNotation {
                         "rank " + (rank + 1) + " has more than 8 squares, at character " + (i + 1));
             }
             if (c == 'b' || c == 'B') {
-                black |= 1L << 8 * rank + file;
+                black |= 1L << (8 * rank + file);
             } else if (c == 'w' || c == 'W') {
-                white |= 1L << 8 * rank + file;
+                white |= 1L << (8 * rank + file);
             } else if (c < '1' || c > '8') {
                 throw new IllegalArgumentException(
                         "character " + (i + 1) + " is " + quote(c) + ", it must be b, w, / or 1 to 8");

@@ -164,26 +164,26 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
                 small |= OWN_CONNECTED;
             }
         }
-        push(other, own, key, (long) above << 32 | small & 0xFFFF_FFFFL);
+        push(other, own, key, (long) above << 32 | (small & 0xFFFF_FFFFL));
     }
 
-    private void push(long own, long other, long key, long small) {
+    private void push(long toMove, long waiting, long key, long small) {
         int next = top + STATE;
         if (next == stack.length) {
             stack = Arrays.copyOf(stack, 2 * next);
         }
         long[] stack = this.stack;
-        stack[next + OWN] = own;
-        stack[next + OTHER] = other;
+        stack[next + OWN] = toMove;
+        stack[next + OTHER] = waiting;
         stack[next + KEY] = key;
         stack[next + SMALL] = small;
         top = next;
     }
 
     private void handOver(int quietPlies) {
-        long above = (long) quietPlies << 1 | turn() ^ 1;
+        long above = (long) quietPlies << 1 | (turn() ^ 1);
         int small = Integer.rotateLeft((int) stack[top + SMALL], 16);
-        push(other(), own(), key() ^ TURN_KEY, above << 32 | small & 0xFFFF_FFFFL);
+        push(other(), own(), key() ^ TURN_KEY, above << 32 | (small & 0xFFFF_FFFFL));
     }
 
     private int quietPlies() {
@@ -207,7 +207,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
 
     /** Whether someone is connected, or a player without a move loses by the rules of this game. */
     public boolean isOver() {
-        return connected() || rules.noMoveLoses() && mobility(turn()) == 0;
+        return connected() || (rules.noMoveLoses() && mobility(turn()) == 0);
     }
 
     private boolean connected() {
@@ -309,7 +309,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         int end = from;
         for (int i = from; i < all; i++) {
             int to = moves[i] >>> 6 & 63;
-            long rest = own ^ 1L << (moves[i] & 63) | other;
+            long rest = (own ^ 1L << (moves[i] & 63)) | other;
             if ((CENTRE_4X4 >>> to & 1) != 0 || (Groups.NEIGHBOURS[to] & rest) != 0) {
                 moves[end++] = moves[i];
             }

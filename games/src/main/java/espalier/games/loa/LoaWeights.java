@@ -109,7 +109,7 @@ public final class LoaWeights {
                 throw error(line, "there is no =");
             }
             String name = text.substring(0, equals).strip();
-            String[] words = text.substring(equals + 1).strip().split("\\s+");
+            String[] words = text.substring(equals + 1).strip().split("\\s+", -1);
             int[] values = new int[words.length];
             for (int i = 0; i < words.length; i++) {
                 try {

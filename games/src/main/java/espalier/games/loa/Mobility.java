@@ -76,7 +76,7 @@ final class Mobility {
     }
 
     private static int configuration(long black, long white, int rank) {
-        return TERNARY[(int) (black >>> 8 * rank) & 255] + 2 * TERNARY[(int) (white >>> 8 * rank) & 255];
+        return TERNARY[(int) (black >>> (8 * rank)) & 255] + 2 * TERNARY[(int) (white >>> (8 * rank)) & 255];
     }
 
     /** Exchanges ranks and files. */
@@ -93,16 +93,17 @@ final class Mobility {
     static long shear(long x, int rank) {
         x ^= (x ^ Long.rotateRight(x, rank)) & 0xAAAA_AAAA_AAAA_AAAAL;
         x ^= (x ^ Long.rotateRight(x, 2 * rank)) & 0xCCCC_CCCC_CCCC_CCCCL;
-        return x ^ (x ^ Long.rotateRight(x, 4 * rank)) & 0xF0F0_F0F0_F0F0_F0F0L;
+        return x ^ ((x ^ Long.rotateRight(x, 4 * rank)) & 0xF0F0_F0F0_F0F0_F0F0L);
     }
 
     /** The moves of all kinds together. */
     static int total(long counts, int player) {
-        return (int) ((counts >>> 32 * player & 0xFFFF_FFFFL) * 0x0101_0101L >>> 24) & 255;
+        long kinds = counts >>> (32 * player) & 0xFFFF_FFFFL;
+        return (int) ((kinds * 0x0101_0101L) >>> 24) & 255;
     }
 
     static int ofKind(long counts, int player, int kind) {
-        return (int) (counts >>> 32 * player + 8 * kind) & 255;
+        return (int) (counts >>> (32 * player + 8 * kind)) & 255;
     }
 
     private static long count(int configuration, int length, boolean alongEdge) {
@@ -119,7 +120,7 @@ final class Mobility {
                 if (canMove(digits, from, to)) {
                     boolean edge = alongEdge || to == 0 || to == length - 1;
                     int kind = (digits[to] == 0 ? QUIET : CAPTURE) + (edge ? 1 : 0);
-                    counts += 1L << 32 * (digits[from] - 1) + 8 * kind;
+                    counts += 1L << (32 * (digits[from] - 1) + 8 * kind);
                 }
             }
         }

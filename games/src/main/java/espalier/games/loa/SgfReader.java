@@ -157,7 +157,7 @@ final class SgfReader {
 
         private void property() throws IOException, Broken {
             name.setLength(0);
-            while (c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9') {
+            while ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
                 if (name.length() == MAX_NAME) {
                     throw new Broken("the property name " + LoaNotation.quote(name.toString()) + " is too long");
                 }

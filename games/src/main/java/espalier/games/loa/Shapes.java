@@ -48,7 +48,8 @@ final class Shapes {
             SQUARES_OF_KIND[kind(square)] |= 1L << square;
             if ((EDGE >>> square & 1) != 0) {
                 INSIDE[square] = Groups.NEIGHBOURS[square] & ~EDGE;
-                long cross = (1L << square) << 8 | (1L << square) >>> 8 | Groups.beside(1L << square) & rank(square);
+                long piece = 1L << square;
+                long cross = piece << 8 | piece >>> 8 | (Groups.beside(piece) & rank(square));
                 STRAIGHT_INSIDE[square] = INSIDE[square] & cross;
             }
         }
@@ -124,7 +125,7 @@ final class Shapes {
 
     /** The squares of the smallest rectangle around the pieces. */
     static int rectangle(long pieces) {
-        int ranks = (63 - Long.numberOfLeadingZeros(pieces) >> 3) - (Long.numberOfTrailingZeros(pieces) >> 3) + 1;
+        int ranks = ((63 - Long.numberOfLeadingZeros(pieces)) >> 3) - (Long.numberOfTrailingZeros(pieces) >> 3) + 1;
         long fold = pieces | pieces >>> 32;
         fold |= fold >>> 16;
         int files = (int) (fold | fold >>> 8) & 255;
