@@ -7,6 +7,7 @@ import espalier.game.BoardStyle;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,6 +84,7 @@ class LoaGameTest {
     }
 
     @Test
+    @Tag("slow")
     void mutatedPositionsAreReadOrRejectedInOneLine() {
         SplittableRandom random = new SplittableRandom(22);
         int read = 0;
@@ -100,6 +102,7 @@ class LoaGameTest {
     }
 
     @Test
+    @Tag("slow")
     void mutatedMovesAreReadOrRejectedInOneLine() {
         SplittableRandom random = new SplittableRandom(23);
         LoaPosition position = game.start();
