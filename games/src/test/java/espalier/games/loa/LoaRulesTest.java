@@ -136,7 +136,7 @@ class LoaRulesTest {
         LoaPosition position = position(NO_MOVE, LoaRules.STANDARD);
         assertThat(moves(position)).containsExactly("pass");
         long key = position.key();
-        assertThat(position.generateNoisy(new int[97], 0)).isZero();
+        assertThat(position.generateNoisy(new int[position.maxMoves()], 0)).isZero();
         play(position, "pass");
         assertThat(LoaNotation.format(position)).isEqualTo(NO_MOVE.replace(" w", " b"));
         assertThat(position.key()).isEqualTo(position.keyFromScratch()).isNotEqualTo(key);
