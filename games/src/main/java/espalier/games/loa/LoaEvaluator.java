@@ -6,9 +6,10 @@ import espalier.game.Evaluator;
  * The terms of MIA, one method each: what a side's pieces look like, minus the same for the other side, plus a bonus
  * for the move. Weights are {@link LoaWeights}.
  *
- * <p>Everything is counted from the bitboards: a term is a handful of population counts, so that keeping sums in the
- * position would cost every {@code play} more than it saves here. The evaluation does not change when the board is
- * turned or reflected: a centre of mass between two half squares is moved towards the centre of the board.
+ * <p>Everything is counted from the bitboards, a handful of population counts a term. Mobility, the one expensive term,
+ * was first kept up to date in the position, line by line: that cost every play and undo more than counting costs here.
+ * The evaluation does not change when the board is turned or reflected: a centre of mass between two half squares is
+ * moved towards the centre of the board.
  *
  * <p>Reference: Winands, van den Herik and Uiterwijk, An Evaluation Function for Lines of Action (2003); the ideas are
  * theirs, formulas and numbers are ours where the paper gives none.

@@ -29,17 +29,6 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     private static final int UNASKED = 4;
 
     private static final long CENTRE_4X4 = 0x0000_3C3C_3C3C_0000L;
-    private static final long[] KEYS = new long[128];
-    private static final long TURN_KEY;
-
-    static {
-        long state = 0x4C_6F_41L;
-        for (int i = 0; i < 128; i++) {
-            KEYS[i] = mix(++state);
-        }
-        TURN_KEY = mix(++state);
-    }
-
     /** The places of a state on the stack. */
     private static final int OWN = 0;
 
@@ -164,11 +153,11 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         int top = this.top;
         long own = stack[top + OWN] ^ 1L << from;
         long other = stack[top + OTHER];
-        long key = stack[top + KEY] ^ TURN_KEY;
+        long key = stack[top + KEY] ^ Keys.TURN;
         int above = (int) (stack[top + SMALL] >>> 32);
         int small = (int) stack[top + SMALL];
         int turn = above & 1;
-        key ^= KEYS[(turn << 6) + from] ^ KEYS[(turn << 6) + to];
+        key ^= Keys.PIECES[(turn << 6) + from] ^ Keys.PIECES[(turn << 6) + to];
         small += Groups.gain(own, to) - Groups.gain(own, from);
         own |= 1L << to;
         if ((small & MANY_GROUPS) == 0 && Groups.connected(own)) {
@@ -178,7 +167,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         above = (above ^ 1) + 2;
         if ((other >>> to & 1) != 0) {
             other ^= 1L << to;
-            key ^= KEYS[(turn ^ 1) * 64 + to];
+            key ^= Keys.PIECES[(turn ^ 1) * 64 + to];
             above = turn ^ 1;
             small -= Groups.gain(other, to);
             if ((small & MANY_GROUPS) == 0 && Groups.connected(other)) {
@@ -204,7 +193,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     private void handOver(int quietPlies) {
         long above = (long) quietPlies << 1 | (turn() ^ 1);
         int small = Integer.rotateLeft((int) stack[top + SMALL], 16);
-        push(other(), own(), key() ^ TURN_KEY, above << 32 | (small & 0xFFFF_FFFFL));
+        push(other(), own(), key() ^ Keys.TURN, above << 32 | (small & 0xFFFF_FFFFL));
     }
 
     private int quietPlies() {
@@ -255,22 +244,22 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     public long keyAfter(int move) {
         int from = move & 63;
         int to = move >>> 6 & 63;
-        long key = key() ^ TURN_KEY;
+        long key = key() ^ Keys.TURN;
         if (from == to) {
             return key;
         }
         int turn = turn();
-        long capture = (stack[top + OTHER] >>> to & 1) == 0 ? 0 : KEYS[(turn ^ 1) * 64 + to];
-        return key ^ KEYS[(turn << 6) + from] ^ KEYS[(turn << 6) + to] ^ capture;
+        long capture = (stack[top + OTHER] >>> to & 1) == 0 ? 0 : Keys.PIECES[(turn ^ 1) * 64 + to];
+        return key ^ Keys.PIECES[(turn << 6) + from] ^ Keys.PIECES[(turn << 6) + to] ^ capture;
     }
 
     long keyFromScratch() {
-        long hash = turn() == 0 ? 0 : TURN_KEY;
+        long hash = turn() == 0 ? 0 : Keys.TURN;
         for (int square = 0; square < 64; square++) {
             if ((black() >>> square & 1) != 0) {
-                hash ^= KEYS[square];
+                hash ^= Keys.PIECES[square];
             } else if ((white() >>> square & 1) != 0) {
-                hash ^= KEYS[64 + square];
+                hash ^= Keys.PIECES[64 + square];
             }
         }
         return hash;
@@ -405,12 +394,5 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
 
     public LoaRules rules() {
         return rules;
-    }
-
-    private static long mix(long counter) {
-        long z = counter * 0x9E37_79B9_7F4A_7C15L;
-        z = (z ^ z >>> 30) * 0xBF58_476D_1CE4_E5B9L;
-        z = (z ^ z >>> 27) * 0x94D0_49BB_1331_11EBL;
-        return z ^ z >>> 31;
     }
 }
