@@ -1,0 +1,398 @@
+package espalier.games.loa;
+
+import espalier.game.DrawRules;
+import espalier.game.Noisy;
+import espalier.game.NullMove;
+import espalier.game.Position;
+import espalier.game.Score;
+import java.util.Arrays;
+
+/**
+ * A Lines of Action position. Black (player 0) moves first.
+ *
+ * <p>A state is four numbers: the pieces of the side to move, those of the other side, the key and the small things
+ * (see below). {@link #play} writes the next state on top of a stack and {@link #undo} steps down, so that nothing is
+ * ever restored. A move is {@code from | to << 6 | player << 12}; a pass is a move from a1 to a1.
+ *
+ * <p>The number of pieces on a line is one population count, which is why it is not kept: tables of all 46 lines that
+ * {@code play} and {@code undo} keep up to date (base-3 configurations, from which moves are looked up) were built
+ * first and ran perft at a quarter of this speed.
+ *
+ * <p>The game is over as soon as someone is connected. The side to move then may be the winner: a capture can connect
+ * the opponent.
+ */
+public final class LoaPosition implements Position<LoaPosition>, DrawRules, NullMove, Noisy {
+    /** Each side starts with that many pieces and never has more. */
+    public static final int PIECES = 12;
+
+    /** So many moves of a piece are written before it is asked whether they exist. */
+    private static final int UNASKED = 4;
+
+    private static final long CENTRE_4X4 = 0x0000_3C3C_3C3C_0000L;
+    /** The places of a state on the stack. */
+    private static final int OWN = 0;
+
+    private static final int OTHER = 1;
+    private static final int KEY = 2;
+    private static final int SMALL = 3;
+    private static final int STATE = 4;
+
+    /*
+     * The small things: in bits 0 to 15 those of own pieces, in bits 16 to 31 those of other pieces (so that a rotation
+     * exchanges them), bit 32 the side to move, above it the plies since the last capture or null move: no position
+     * repeats across one. For pieces: the Euler number (see Groups) plus 126 and a bit that tells whether they are
+     * connected. Bit 7 is thus clear where the Euler number is below 2, and only then they may be connected.
+     */
+    private static final int MANY_GROUPS = 1 << 7;
+    private static final int OWN_CONNECTED = 1 << 8;
+    private static final int OTHER_CONNECTED = OWN_CONNECTED << 16;
+    private static final int EULER_BIAS = 126;
+
+    private final LoaRules rules;
+    private long[] stack;
+    private int top;
+
+    /**
+     * @param black Black's squares as bits, a1 lowest, then b1
+     * @param white White's squares
+     * @param turn 0 if Black is to move, 1 if White is
+     * @throws IllegalArgumentException if a side has no piece or more than {@link #PIECES}, or both claim a square
+     */
+    public LoaPosition(long black, long white, int turn, LoaRules rules) {
+        requirePieces("black", black);
+        requirePieces("white", white);
+        if ((black & white) != 0) {
+            throw new IllegalArgumentException("a black and a white piece on one square");
+        }
+        this.rules = rules;
+        stack = new long[64 * STATE];
+        long own = turn == 0 ? black : white;
+        long other = turn == 0 ? white : black;
+        stack[OWN] = own;
+        stack[OTHER] = other;
+        stack[SMALL] = (long) turn << 32 | small(other) << 16 | small(own);
+        stack[KEY] = keyFromScratch();
+    }
+
+    private LoaPosition(LoaPosition original) {
+        rules = original.rules;
+        stack = original.stack.clone();
+        top = original.top;
+    }
+
+    private static int small(long pieces) {
+        return Groups.euler(pieces) + EULER_BIAS | (Groups.connected(pieces) ? OWN_CONNECTED : 0);
+    }
+
+    private static void requirePieces(String colour, long pieces) {
+        int count = Long.bitCount(pieces);
+        if (count == 0 || count > PIECES) {
+            throw new IllegalArgumentException(count + " " + colour + " pieces, there must be 1 to " + PIECES);
+        }
+    }
+
+    /** Twelve black pieces on the first and last rank, twelve white ones on the outer files, corners empty. */
+    public static LoaPosition start(LoaRules rules) {
+        return new LoaPosition(0x7E00_0000_0000_007EL, 0x0081_8181_8181_8100L, 0, rules);
+    }
+
+    /**
+     * {@inheritDoc} Piece by piece in the order of the squares, and so their destinations. A few places after the last
+     * move, within {@link #maxMoves}, are scribbled on.
+     */
+    @Override
+    public int generate(int[] moves, int from) {
+        if (connected()) {
+            return from;
+        }
+        int end = generateTo(~stack[top + OWN], moves, from);
+        if (end == from && !rules.noMoveLoses()) {
+            moves[end++] = turn() << 12;
+        }
+        return end;
+    }
+
+    /**
+     * Writes the moves onto some squares. Most pieces have at most four moves, so four are written for each without
+     * asking, and only those that exist are counted: a loop whose length nobody can foresee costs a third more.
+     */
+    private int generateTo(long targets, int[] moves, int start) {
+        long own = stack[top + OWN];
+        long other = stack[top + OTHER];
+        int player = turn() << 12;
+        int end = start;
+        for (long rest = own; rest != 0; rest &= rest - 1) {
+            int from = Long.numberOfTrailingZeros(rest);
+            int move = from | player;
+            long to = Lines.destinations(from, own, other) & targets;
+            int count = Long.bitCount(to);
+            moves[end] = move | Long.numberOfTrailingZeros(to) << 6;
+            to &= to - 1;
+            moves[end + 1] = move | Long.numberOfTrailingZeros(to) << 6;
+            to &= to - 1;
+            moves[end + 2] = move | Long.numberOfTrailingZeros(to) << 6;
+            to &= to - 1;
+            moves[end + 3] = move | Long.numberOfTrailingZeros(to) << 6;
+            to &= to - 1;
+            for (int at = end + UNASKED; to != 0; to &= to - 1) {
+                moves[at++] = move | Long.numberOfTrailingZeros(to) << 6;
+            }
+            end += count;
+        }
+        return end;
+    }
+
+    @Override
+    public void play(int move) {
+        int from = move & 63;
+        int to = move >>> 6 & 63;
+        if (from == to) {
+            handOver(quietPlies() + 1);
+            return;
+        }
+        int top = this.top;
+        long own = stack[top + OWN] ^ 1L << from;
+        long other = stack[top + OTHER];
+        long key = stack[top + KEY] ^ Keys.TURN;
+        int above = (int) (stack[top + SMALL] >>> 32);
+        int small = (int) stack[top + SMALL];
+        int turn = above & 1;
+        key ^= Keys.PIECES[(turn << 6) + from] ^ Keys.PIECES[(turn << 6) + to];
+        small += Groups.gain(own, to) - Groups.gain(own, from);
+        own |= 1L << to;
+        if ((small & MANY_GROUPS) == 0 && Groups.connected(own)) {
+            small |= OWN_CONNECTED;
+        }
+        small = Integer.rotateLeft(small, 16);
+        above = (above ^ 1) + 2;
+        if ((other >>> to & 1) != 0) {
+            other ^= 1L << to;
+            key ^= Keys.PIECES[(turn ^ 1) * 64 + to];
+            above = turn ^ 1;
+            small -= Groups.gain(other, to);
+            if ((small & MANY_GROUPS) == 0 && Groups.connected(other)) {
+                small |= OWN_CONNECTED;
+            }
+        }
+        push(other, own, key, (long) above << 32 | (small & 0xFFFF_FFFFL));
+    }
+
+    private void push(long toMove, long waiting, long key, long small) {
+        int next = top + STATE;
+        if (next == stack.length) {
+            stack = Arrays.copyOf(stack, 2 * next);
+        }
+        long[] stack = this.stack;
+        stack[next + OWN] = toMove;
+        stack[next + OTHER] = waiting;
+        stack[next + KEY] = key;
+        stack[next + SMALL] = small;
+        top = next;
+    }
+
+    private void handOver(int quietPlies) {
+        long above = (long) quietPlies << 1 | (turn() ^ 1);
+        int small = Integer.rotateLeft((int) stack[top + SMALL], 16);
+        push(other(), own(), key() ^ Keys.TURN, above << 32 | (small & 0xFFFF_FFFFL));
+    }
+
+    private int quietPlies() {
+        return (int) (stack[top + SMALL] >>> 33);
+    }
+
+    @Override
+    public void undo() {
+        top -= STATE;
+    }
+
+    @Override
+    public int turn() {
+        return (int) (stack[top + SMALL] >>> 32) & 1;
+    }
+
+    @Override
+    public boolean over(int[] scratch, int from) {
+        return isOver();
+    }
+
+    /** Whether someone is connected, or a player without a move loses by the rules of this game. */
+    public boolean isOver() {
+        return connected() || (rules.noMoveLoses() && mobility(turn()) == 0);
+    }
+
+    private boolean connected() {
+        return (stack[top + SMALL] & (OWN_CONNECTED | OTHER_CONNECTED)) != 0;
+    }
+
+    /** {@inheritDoc} A win for the side to move is possible: the opponent's capture connected its pieces. */
+    @Override
+    public int score() {
+        boolean own = (stack[top + SMALL] & OWN_CONNECTED) != 0;
+        boolean other = (stack[top + SMALL] & OTHER_CONNECTED) != 0;
+        if (own && other) {
+            return rules.moverWins() ? Score.lossIn(0) : Score.DRAW;
+        }
+        return own ? Score.winIn(0) : Score.lossIn(0);
+    }
+
+    @Override
+    public long key() {
+        return stack[top + KEY];
+    }
+
+    @Override
+    public long keyAfter(int move) {
+        int from = move & 63;
+        int to = move >>> 6 & 63;
+        long key = key() ^ Keys.TURN;
+        if (from == to) {
+            return key;
+        }
+        int turn = turn();
+        long capture = (stack[top + OTHER] >>> to & 1) == 0 ? 0 : Keys.PIECES[(turn ^ 1) * 64 + to];
+        return key ^ Keys.PIECES[(turn << 6) + from] ^ Keys.PIECES[(turn << 6) + to] ^ capture;
+    }
+
+    long keyFromScratch() {
+        long hash = turn() == 0 ? 0 : Keys.TURN;
+        for (int square = 0; square < 64; square++) {
+            if ((black() >>> square & 1) != 0) {
+                hash ^= Keys.PIECES[square];
+            } else if ((white() >>> square & 1) != 0) {
+                hash ^= Keys.PIECES[64 + square];
+            }
+        }
+        return hash;
+    }
+
+    @Override
+    public LoaPosition copy() {
+        return new LoaPosition(this);
+    }
+
+    /** {@inheritDoc} Twelve pieces, eight directions, and the places that {@link #generate} scribbles on. */
+    @Override
+    public int maxMoves() {
+        return PIECES * 8 + UNASKED;
+    }
+
+    /** The third repetition: this position stood on the board twice before, with the same side to move. */
+    @Override
+    public boolean drawn() {
+        int quietPlies = quietPlies();
+        int seen = 0;
+        for (int back = 2; back <= quietPlies; back += 2) {
+            if (stack[top - back * STATE + KEY] == key() && ++seen == 2) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@inheritDoc} Wherever the game goes on: LOA has no checks, and zugzwang is rare. */
+    @Override
+    public boolean nullAllowed() {
+        return !isOver();
+    }
+
+    @Override
+    public void playNull() {
+        handOver(0);
+    }
+
+    /** {@inheritDoc} Always: nothing in LOA is like a check. */
+    @Override
+    public boolean mayStandPat() {
+        return true;
+    }
+
+    /** {@inheritDoc} Captures into the central 4x4, and captures that form an own or destroy an enemy connection. */
+    @Override
+    public int generateNoisy(int[] moves, int from) {
+        if (connected()) {
+            return from;
+        }
+        long own = own();
+        long other = other();
+        long targets = other & (CENTRE_4X4 | Groups.beside(own) | Groups.beside(other));
+        int all = generateTo(targets, moves, from);
+        int end = from;
+        for (int i = from; i < all; i++) {
+            int to = moves[i] >>> 6 & 63;
+            long rest = (own ^ 1L << (moves[i] & 63)) | other;
+            if ((CENTRE_4X4 >>> to & 1) != 0 || (Groups.NEIGHBOURS[to] & rest) != 0) {
+                moves[end++] = moves[i];
+            }
+        }
+        return end;
+    }
+
+    /** The number of moves of a player, were it to move, passes not counted; cheaper than generating them. */
+    public int mobility(int player) {
+        return Mobility.total(Mobility.count(black(), white()), player);
+    }
+
+    /** The number of moves that {@link #generate} finds; cheaper than generating them. */
+    public int countMoves() {
+        if (connected()) {
+            return 0;
+        }
+        int count = mobility(turn());
+        return count == 0 && !rules.noMoveLoses() ? 1 : count;
+    }
+
+    /** Whether {@link #generate} would list this move, told without generating. */
+    public boolean isLegal(int move) {
+        int from = move & 63;
+        int to = move >>> 6 & 63;
+        if (connected() || move >>> 12 != turn()) {
+            return false;
+        }
+        if (from == to) {
+            return from == 0 && !rules.noMoveLoses() && mobility(turn()) == 0;
+        }
+        return (own() >>> from & 1) != 0 && (Lines.destinations(from, own(), other()) & ~own() & 1L << to) != 0;
+    }
+
+    /** Whether a capture is what this legal move does. */
+    public boolean isCapture(int move) {
+        return (other() >>> (move >>> 6) & 1) != 0 && !isPass(move);
+    }
+
+    /** Whether a move is the pass of a player who has no other move. */
+    public static boolean isPass(int move) {
+        return (move & 63) == (move >>> 6 & 63);
+    }
+
+    /** Black's squares as bits, a1 lowest, then b1. */
+    public long black() {
+        return stack[top + turn()];
+    }
+
+    /** White's squares as bits. */
+    public long white() {
+        return stack[top + (turn() ^ 1)];
+    }
+
+    /** The squares of the side to move. */
+    long own() {
+        return stack[top + OWN];
+    }
+
+    long other() {
+        return stack[top + OTHER];
+    }
+
+    /** Groups minus holes of the side to move. */
+    int ownEuler() {
+        return (int) (stack[top + SMALL] & 255) - EULER_BIAS;
+    }
+
+    int otherEuler() {
+        return (int) (stack[top + SMALL] >>> 16 & 255) - EULER_BIAS;
+    }
+
+    public LoaRules rules() {
+        return rules;
+    }
+}
