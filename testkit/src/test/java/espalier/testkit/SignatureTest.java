@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Position;
 import espalier.observe.Counter;
-import espalier.observe.Observer;
 import espalier.search.Algorithm;
 import espalier.search.Algorithm.Trait;
 import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.search.MemoryKind;
+import espalier.search.Observer;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.tree.ExplicitTree;
