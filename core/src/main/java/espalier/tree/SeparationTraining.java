@@ -12,13 +12,17 @@ import java.util.List;
  * Trains {@link StatisticalSeparation} on uniform trees. Training seeds are {@link #FIRST_SEED} and the numbers after
  * it, far from the small numbers that people give to the trees they test.
  *
- * <p>At most {@link #TREES} trees are looked at. If one of them costs more than {@link #MOST_VISITS} node visits, the
- * training trees are made two plies shallower (the same side moves last), as often as needed.
+ * <p>{@link #TREES} trees are looked at, fewer where that would take minutes. If {@link #FEWEST_TREES} would still take
+ * too long, or if one search costs more than {@link #MOST_VISITS} node visits, the training trees are made two plies
+ * shallower (the same side moves last), as often as needed; then narrower. Whatever the values are, the search that uses
+ * them is right.
  */
 public final class SeparationTraining {
     public static final long FIRST_SEED = 0x5EED_0000_0000_0000L;
     public static final int TREES = 1000;
     private static final long MOST_VISITS = 500_000;
+    private static final int FEWEST_TREES = 50;
+    private static final double MOST_WORK = 200e6;
 
     private SeparationTraining() {}
 
@@ -27,23 +31,37 @@ public final class SeparationTraining {
         if (width < 2) {
             return new StatisticalSeparation(List.of());
         }
-        for (int depth = height; ; depth -= 2) {
-            while (depth > 2 && Math.pow(width, depth) >= Long.MAX_VALUE) {
+        int narrowed = width;
+        int depth = height;
+        while (work(narrowed, depth) > MOST_WORK / FEWEST_TREES) {
+            if (depth > 2) {
                 depth -= 2;
+            } else {
+                narrowed = Math.max(2, narrowed / 2);
             }
-            List<StatisticalSeparation.Example> examples = examples(width, depth, low, high);
-            if (examples.size() == TREES || depth <= 2) {
+        }
+        for (; ; depth -= 2) {
+            int trees = (int) Math.min(TREES, MOST_WORK / work(narrowed, depth));
+            List<StatisticalSeparation.Example> examples = examples(narrowed, depth, low, high, trees);
+            if (examples.size() == trees || depth <= 2) {
                 return new StatisticalSeparation(examples);
             }
         }
     }
 
+    /** A lower bound on the work for one tree: the leaves of the children's minimal trees, and a little for each search. */
+    private static double work(int width, int depth) {
+        int below = depth - 1;
+        double leaves = Math.pow(width, (below + 1) / 2) + Math.pow(width, below / 2);
+        return width * (leaves + width / 4.0 + 10);
+    }
+
     /** Stops early at a tree that is too expensive. */
-    private static List<StatisticalSeparation.Example> examples(int width, int depth, int low, int high) {
+    private static List<StatisticalSeparation.Example> examples(int width, int depth, int low, int high, int trees) {
         List<StatisticalSeparation.Example> examples = new ArrayList<>();
         Search<UniformTree> search =
                 Search.<UniformTree>with(Algorithm.ALPHA_BETA).limits(Limits.nodes(MOST_VISITS));
-        for (int i = 0; i < TREES; i++) {
+        for (int i = 0; i < trees; i++) {
             UniformTree tree = new UniformTree(width, depth, low, high, FIRST_SEED + i);
             int best = Integer.MIN_VALUE;
             int second = Integer.MIN_VALUE;

@@ -46,7 +46,7 @@ public final class Report {
                 "Espalier " + version + " ran " + Algorithm.values().length + " algorithms on "
                         + comparison.plan().describe()
                         + ". Every algorithm searched the same trees with the defaults of the command line: first guess at the"
-                        + " middle of the range, step 50, aspiration window ±10, the exact search tree as memory. All exact"
+                        + " middle of the range, step 50, aspiration window ±10, the exact search tree where an algorithm has a memory. All exact"
                         + " algorithms found the same value in every tree.");
         paragraph(
                 page,
