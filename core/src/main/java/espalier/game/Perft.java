@@ -195,12 +195,13 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
                     return known;
                 }
             }
+            if (depth == 1 && bulk) {
+                int count = position.countMoves(moves, from);
+                return count == 0 && countsFinished ? 1 : count;
+            }
             int end = position.generate(moves, from);
             if (end == from) {
                 return countsFinished ? 1 : 0;
-            }
-            if (depth == 1 && bulk) {
-                return (long) end - from;
             }
             long sum = 0;
             for (int i = from; i < end; i++) {

@@ -40,6 +40,14 @@ public interface Position<P extends Position<P>> {
     int score();
 
     /**
+     * The number of legal moves. Games that can count without listing override this; {@code scratch} from {@code from} on
+     * may be written to.
+     */
+    default int countMoves(int[] scratch, int from) {
+        return generate(scratch, from) - from;
+    }
+
+    /**
      * Whether the game is over on the board, which is what {@link #generate} says too. Games that can tell without
      * generating override this; {@code scratch} from {@code from} on may be written to.
      */

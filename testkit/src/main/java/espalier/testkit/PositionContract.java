@@ -199,7 +199,11 @@ public abstract class PositionContract<P extends Position<P>> {
     @Test
     void overMeansNoMoves() {
         visit(6, position -> {
-            boolean noMoves = moves(position).length == 0;
+            int count = moves(position).length;
+            boolean noMoves = count == 0;
+            assertThat(position.countMoves(new int[FROM + position.maxMoves()], FROM))
+                    .as("the number of moves")
+                    .isEqualTo(count);
             assertThat(position.over(new int[FROM + position.maxMoves()], FROM))
                     .as("over")
                     .isEqualTo(noMoves);

@@ -125,6 +125,11 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         return MoveGenerator.generate(this, moves, from, false);
     }
 
+    @Override
+    public int countMoves(int[] scratch, int from) {
+        return countMoves();
+    }
+
     /** The number of legal moves, faster than listing them: for counting the last ply of perft in bulk. */
     public int countMoves() {
         return MoveGenerator.count(this);

@@ -332,6 +332,11 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return Mobility.total(Mobility.count(black(), white()), player);
     }
 
+    @Override
+    public int countMoves(int[] scratch, int from) {
+        return countMoves();
+    }
+
     /** The number of moves that {@link #generate} finds; cheaper than generating them. */
     public int countMoves() {
         if (connected()) {
