@@ -51,8 +51,9 @@ public final class SeparationTraining {
 
     /** A lower bound on the work for one tree: the leaves of the children's minimal trees, and a little for each search. */
     private static double work(int width, int depth) {
-        int below = depth - 1;
-        double leaves = Math.pow(width, (below + 1) / 2) + Math.pow(width, below / 2);
+        int lower = (depth - 1) / 2;
+        int upper = depth / 2;
+        double leaves = Math.pow(width, upper) + Math.pow(width, lower);
         return width * (leaves + width / 4.0 + 10);
     }
 
