@@ -28,8 +28,10 @@ import static espalier.search.Algorithm.S_ALPHA_BETA;
 
 import espalier.game.Score;
 import espalier.search.Algorithm;
+import espalier.search.Algorithm.Trait;
 import espalier.search.AnalyticSeparation;
 import espalier.search.Limits;
+import espalier.search.MemoryKind;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.search.StatisticalSeparation;
@@ -98,6 +100,25 @@ final class TreeLaws {
         surpass();
         equivalences();
         parameters();
+    }
+
+    /** Memories that forget: the same value, an optimal move, and still no leaf that alpha-beta does not need. */
+    void checkMemories(ExplicitTree newTree) {
+        look(newTree);
+        inAlphaBeta = members(run(search(ALPHA_BETA), ""));
+        int size = 1 + Math.floorMod(newTree.toString().hashCode(), 40);
+        MemoryKind[] kinds = {MemoryKind.table(2 << size % 9), MemoryKind.boundedTree(size)};
+        for (Algorithm algorithm : ALL) {
+            if (algorithm.has(Trait.MEMORY) || algorithm.has(Trait.MEMORY_IF_ASKED)) {
+                for (MemoryKind kind : kinds) {
+                    String how = " with " + kind;
+                    int[] order = run(search(algorithm).memory(kind), how);
+                    if (SURPASSING.contains(algorithm) && !isSubset(order, inAlphaBeta)) {
+                        throw broken(algorithm, how, "evaluates " + text(order) + ", alpha-beta not");
+                    }
+                }
+            }
+        }
     }
 
     /** The same with the tree in the message. */

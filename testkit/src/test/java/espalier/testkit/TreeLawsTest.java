@@ -2,7 +2,9 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.tree.ExplicitTree;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +21,23 @@ class TreeLawsTest {
     @Tag("slow")
     void twentyThousandRandomTrees() {
         Counterexample.none(RandomTrees.trees(20_000, 2), new TreeLaws()::check);
+    }
+
+    @Test
+    @Tag("slow")
+    void forgetfulMemoriesOnFiveThousandRandomTrees() {
+        Counterexample.none(RandomTrees.trees(5_000, 7), new TreeLaws()::checkMemories);
+    }
+
+    @Test
+    @Tag("slow")
+    void failSoftBoundsOnTwoThousandRandomTrees() {
+        new TreeSearchTest.ToTheEnd<ExplicitTree>() {
+            @Override
+            protected Stream<ExplicitTree> positions() {
+                return RandomTrees.trees(2000, 8);
+            }
+        }.failSoftBoundsAreTrueBounds();
     }
 
     @Test

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Tag;
 
 /** The search contract on artificial trees: to the end, and cut off at a depth with an evaluator. */
 class TreeSearchTest {
-    private abstract static class ToTheEnd<P extends Position<P>> extends SearchContract<P> {
+    /** Where a tree is cut off is where it ends. */
+    abstract static class ToTheEnd<P extends Position<P>> extends SearchContract<P> {
         @Override
         protected int depth() {
             return Search.UNLIMITED;
