@@ -33,6 +33,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What every algorithm must pass on every game: extend it with positions of your game that are not over, a depth that
@@ -124,13 +125,14 @@ public abstract class SearchContract<P extends Position<P>> {
         });
     }
 
+    static Stream<Algorithm> withMemory() {
+        return Arrays.stream(Algorithm.values()).filter(a -> a.has(Trait.MEMORY) || a.has(Trait.MEMORY_IF_ASKED));
+    }
+
     /** Memory may be small and forget: that costs time and nothing else. */
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.testkit.SearchContract#withMemory")
     void memoryDoesNotChangeTheResult(Algorithm algorithm) {
-        if (!algorithm.has(Trait.MEMORY) && !algorithm.has(Trait.MEMORY_IF_ASKED)) {
-            return;
-        }
         SplittableRandom random = new SplittableRandom(2);
         List<MemoryKind> kinds = new ArrayList<>(List.of(MemoryKind.NONE, MemoryKind.TREE));
         for (int size = 2; size <= 1 << 12; size *= 4) {
