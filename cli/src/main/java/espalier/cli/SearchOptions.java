@@ -42,8 +42,9 @@ final class SearchOptions {
     @Option(
             names = "--training",
             paramLabel = "FILE",
-            description = "Training values of bns-statistical. Default: 1000 uniform trees of the root's width, the"
-                    + " tree's height and range, seeds from 0x5EED000000000000 on.")
+            description =
+                    "Training values of bns-statistical. Default: 1000 uniform trees (fewer or smaller ones if that would take long) of the root's width, the"
+                            + " tree's height and range, seeds from 0x5EED000000000000 on.")
     @Nullable String training;
 
     @Option(

@@ -89,8 +89,9 @@ public final class Assembly implements Engine {
         try {
             value = driver(search).drive(root);
         } catch (Interrupted e) {
-            procedure.rewind();
             complete = false;
+        } finally {
+            procedure.rewind();
         }
         return result(search, position, value, root.best(), OptionalInt.of(root.passes()), memory.peak(), complete);
     }
@@ -101,8 +102,9 @@ public final class Assembly implements Engine {
         try {
             value = OptionalInt.of(solver.solve());
         } catch (Interrupted e) {
-            solver.rewind();
             complete = false;
+        } finally {
+            solver.rewind();
         }
         OptionalInt passes = solver.passes() < 0 ? OptionalInt.empty() : OptionalInt.of(solver.passes());
         return result(search, position, value, solver.bestIndex(), passes, solver.peak(), complete);

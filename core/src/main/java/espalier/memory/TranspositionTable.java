@@ -17,12 +17,12 @@ public final class TranspositionTable implements Memory {
     private int lower;
     private int upper;
 
-    /** A table of at least this many entries, rounded up to a power of two. */
+    /** A table of at least this many entries, rounded up to a power of two, two at least. */
     public TranspositionTable(int entries) {
-        if (entries < 2 || entries > 1 << 28) {
-            throw new IllegalArgumentException("a table has 2 to 2^28 entries, not " + entries);
+        if (entries < 1 || entries > 1 << 28) {
+            throw new IllegalArgumentException("a table has 1 to 2^28 entries, not " + entries);
         }
-        int size = Integer.highestOneBit(entries - 1) << 1;
+        int size = Math.max(2, Integer.highestOneBit(2 * entries - 1));
         table = new long[size * 2];
         mask = size / 2 - 1;
     }

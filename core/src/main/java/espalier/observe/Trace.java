@@ -26,7 +26,8 @@ import java.io.UncheckedIOException;
  * behind {@code child} were not entered.
  *
  * <p>Between an {@code enter} and its {@code exit} stands at most one of memory, leaf and expand. Algorithms with an
- * OPEN list do not nest: a node is entered each time a state of it is taken, and left at once with the state's merit.
+ * OPEN list do not nest: a node is entered each time a state of it is taken, and left at once, with an infinite bound
+ * where nothing is known of its value yet.
  */
 public final class Trace implements Observer {
     private final Appendable out;

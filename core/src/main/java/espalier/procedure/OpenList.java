@@ -24,7 +24,8 @@ import java.util.Arrays;
  *
  * <p>OPEN is a binary heap. Only a leaf lowers the merit, so after every other case the successor is the best state
  * again and stays outside the heap. A purge walks the states below the parent, each of which was inserted once and is
- * visited once: O(log n) a step, amortised. Deciding a tie between two states climbs to their common ancestor.
+ * visited once: O(log n) comparisons a step, amortised. A comparison of states of equal merit climbs to their common
+ * ancestor.
  */
 public final class OpenList<P extends Position<P>> extends Solver<P> {
     /** 0: SSS*, 1: DUAL*. A node is MAX if its level plus this is even. */
@@ -75,11 +76,12 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
             int value = maxValue(0);
             merit[node] = Math.min(h, dual == 0 ? value : -value);
             solvedLeaf[node] = true;
-            leave(merit[node], Bound.EXACT);
+            leave(dual == 0 ? value : -value, Bound.EXACT);
             return heapSize > 0 && before(heap[0], node) ? replaceTop(node) : node;
         }
         expand(end);
-        leave(h, Bound.UPPER);
+        // The merit bounds solution trees through this node, not the node: so far nothing is known of its value.
+        leave(Score.INFINITY, Bound.UPPER);
         int block = addChildren(node, end);
         boolean max = isMax(node);
         for (int i = end - 1; i >= 0; i--) {

@@ -149,7 +149,7 @@ public abstract class Walker<P extends Position<P>> {
         return value;
     }
 
-    /** Brings the position back to the root after an interruption. */
+    /** Brings the position back to the root after an interruption, or after an observer or evaluator has thrown. */
     public final void rewind() {
         while (ply > 0) {
             up();

@@ -64,12 +64,12 @@ public record MemoryKind(Type type, int size) {
     private static int size(String text, String number) {
         try {
             int size = Integer.parseInt(number);
-            if (size >= 2 && size <= 1 << 28) {
+            if (size >= 1 && size <= 1 << 28) {
                 return size;
             }
         } catch (NumberFormatException e) {
             // Falls through to the message.
         }
-        throw new IllegalArgumentException("the size in memory '" + text + "' must be a number from 2 to 2^28");
+        throw new IllegalArgumentException("the size in memory '" + text + "' must be a number from 1 to 2^28");
     }
 }

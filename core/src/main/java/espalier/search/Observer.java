@@ -9,7 +9,8 @@ import espalier.game.Position;
  *
  * <p>Every algorithm sends the same events. A node is entered; then it is either known from memory, or a leaf, or it is
  * expanded and children are entered, perhaps until a cut-off; then it is left. Algorithms with an OPEN list enter a node
- * each time they take a state of it from OPEN, and leave it when the state has been dealt with; their window is
+ * each time they take a state of it from OPEN, and leave it when the state has been dealt with (with an infinite bound
+ * where nothing is known yet); their window is
  * ({@code -infinity}, merit) for MAX and the mirror image for MIN.
  */
 public interface Observer {

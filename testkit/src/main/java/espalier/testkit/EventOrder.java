@@ -177,9 +177,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
                         .isPositive();
             }
         }
-        if (!algorithm.has(Algorithm.Trait.OPEN_LIST)) {
-            True.bound(value, bound, trueValue(path, ply));
-        }
+        True.bound(value, bound, trueValue(path, ply));
         open--;
     }
 

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every exact result carries a proof; every proof that was touched is rejected. */
@@ -23,12 +24,16 @@ class CertificateTest {
     private static final List<Algorithm> EXACT =
             Arrays.stream(Algorithm.values()).filter(Algorithm::exact).toList();
 
+    /** Four algorithms in turn on each tree. What C* knows of the range it need not see, so it alone may be completed. */
     @Test
+    @Tag("slow")
     void everyExactResultIsProved() {
         SplittableRandom random = new SplittableRandom(1);
-        Counterexample.none(RandomTrees.trees(1000, 3), tree -> {
+        int[] next = {0};
+        Counterexample.none(RandomTrees.trees(20_000, 3), tree -> {
             int value = Reference.value(tree, Search.UNLIMITED, p -> p.score());
-            for (Algorithm algorithm : EXACT) {
+            for (int i = 0; i < 4; i++) {
+                Algorithm algorithm = EXACT.get(next[0]++ % EXACT.size());
                 MemoryKind memory = random.nextInt(3) == 0 ? MemoryKind.table(16) : MemoryKind.TREE;
                 CriticalTree critical = prove(search(algorithm, tree).memory(memory), tree);
                 assertThat(critical.value()).as(algorithm.label()).isEqualTo(value);
@@ -168,7 +173,8 @@ class CertificateTest {
     private static CriticalTree prove(Search<ExplicitTree> search, ExplicitTree tree) {
         Recording recording = new Recording();
         search.observer(recording).run(tree);
-        return recording.complete(search, tree);
+        boolean knowsRange = search.algorithm() == Algorithm.C_STAR || search.algorithm() == Algorithm.C_STAR_MEMORY;
+        return knowsRange ? recording.complete(search, tree) : recording.criticalTree();
     }
 
     private static boolean accepted(Certificate certificate, ExplicitTree tree) {

@@ -179,7 +179,7 @@ class SearchMemoryTest {
     @Test
     void sizesAreChecked() {
         assertThatThrownBy(() -> new SearchTree(0)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new TranspositionTable(1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new TranspositionTable(0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new TranspositionTable((1 << 28) + 1)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -22,8 +22,9 @@ class StoredBoundsTest {
     }
 
     @Test
+    @Tag("slow")
     void everyNodeStoresWhatTheLeavesImply() {
-        check(2000);
+        check(20_000);
     }
 
     private static void check(int trees) {
