@@ -6,6 +6,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.checkers.Checkers;
 import espalier.games.chess.ChessPosition;
+import espalier.games.loa.LoaPosition;
 import espalier.games.othello.OthelloPosition;
 import espalier.testkit.EvaluatorContract;
 import espalier.testkit.PositionContract;
@@ -196,6 +197,35 @@ class ContractTest {
     class OthelloPlain extends Evaluators<OthelloPosition> {
         OthelloPlain() {
             super("othello", "plain");
+        }
+    }
+
+    @Nested
+    class LoaPositions extends Positions<LoaPosition> {
+        LoaPositions() {
+            super("loa");
+        }
+    }
+
+    @Nested
+    @Tag("slow")
+    class LoaSearches extends Searches<LoaPosition> {
+        LoaSearches() {
+            super("loa", 2);
+        }
+    }
+
+    @Nested
+    class LoaReal extends Evaluators<LoaPosition> {
+        LoaReal() {
+            super("loa", "real");
+        }
+    }
+
+    @Nested
+    class LoaPlain extends Evaluators<LoaPosition> {
+        LoaPlain() {
+            super("loa", "plain");
         }
     }
 

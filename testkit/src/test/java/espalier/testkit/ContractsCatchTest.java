@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -224,6 +225,7 @@ class ContractsCatchTest {
     /** A game with forced wins, cut off before its end. */
     @ParameterizedTest
     @EnumSource(Algorithm.class)
+    @Tag("mutation")
     void aGoodSearch(Algorithm algorithm) {
         SearchContract<Stones> contract = searches(p -> 3 * (p.left % 4) - 4);
         contract.valueAndMoveAreMinimax(algorithm);

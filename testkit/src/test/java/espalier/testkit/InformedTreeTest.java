@@ -15,11 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Bounds known beforehand: the result stays, the work shrinks. */
+@Tag("mutation")
 class InformedTreeTest {
     private static final int[] SLACKS = {0, 1, 5, 50, 100_000};
 
     @ParameterizedTest
-    @Tag("mutation")
     @EnumSource(
             value = Algorithm.class,
             names = {"S_ALPHA_BETA", "INFORMED_NEGA_SCOUT", "SSS_2", "DUAL_2", "SSS_0", "SSS_4", "SSS_B", "SECOND_BEST"

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Score;
 import espalier.memory.Memory;
+import espalier.memory.NoMemory;
 import espalier.memory.SearchTree;
 import espalier.memory.TranspositionTable;
 import espalier.procedure.AlphaBeta;
@@ -30,13 +31,44 @@ class SearchMemoryTest {
     void aNodeTakesAtMost32Bytes(int width) {
         SearchTree tree = new SearchTree();
         int next = Memory.ROOT;
-        for (int nodes = 1; nodes < 60_000; nodes += width) {
+        for (int nodes = 1; nodes < 70_000; nodes += width) {
             tree.expand(next++, width);
             if (tree.size() > 16) {
-                assertThat(tree.bytes()).as(tree.size() + " nodes").isLessThanOrEqualTo(32L * tree.size());
+                assertThat(tree.bytes()).as(tree.size() + " nodes").isBetween(16L * tree.size(), 32L * tree.size());
             }
         }
         assertThat(tree.peak()).isEqualTo(tree.size());
+    }
+
+    @Test
+    void everyPageKeepsItsNodes() {
+        SearchTree tree = new SearchTree();
+        int block = tree.expand(Memory.ROOT, 100_000);
+        for (int i = 0; i < 100_000; i++) {
+            assertThat(tree.find(Memory.child(block, i), 0, 0, 0)).isFalse();
+            tree.store(Memory.child(block, i), 0, 0, 0, -i, i);
+        }
+        for (int i = 0; i < 100_000; i++) {
+            assertThat(tree.find(Memory.child(block, i), 0, 0, 0)).isTrue();
+            assertThat(tree.lower()).isEqualTo(-i);
+            assertThat(tree.upper()).isEqualTo(i);
+        }
+        assertThat(tree.find(Memory.NOWHERE, 0, 0, 0)).isFalse();
+        assertThat(tree.lower()).isEqualTo(-Score.INFINITY);
+        assertThat(tree.upper()).isEqualTo(Score.INFINITY);
+        assertThat(tree.expand(Memory.NOWHERE, 3)).isEqualTo(Memory.NOWHERE);
+    }
+
+    @Test
+    void noMemoryKnowsNothing() {
+        NoMemory none = new NoMemory();
+        none.store(Memory.ROOT, 1, 1, 0, 5, 6);
+        assertThat(none.find(Memory.ROOT, 1, 1, 0)).isFalse();
+        assertThat(none.keyed()).isFalse();
+        assertThat(none.lower()).isEqualTo(-Score.INFINITY);
+        assertThat(none.upper()).isEqualTo(Score.INFINITY);
+        assertThat(none.expand(Memory.ROOT, 2)).isEqualTo(Memory.NOWHERE);
+        assertThat(none.peak()).isZero();
     }
 
     @Test
@@ -94,6 +126,10 @@ class SearchMemoryTest {
         assertThat(tree.find(Memory.child(block, 0), 0, 0, 0)).isTrue();
         assertThat(tree.lower()).isEqualTo(5);
         assertThat(tree.expand(right, 2)).as("the freed block").isEqualTo(left);
+        assertThat(tree.size()).isEqualTo(7);
+        assertThat(tree.expand(Memory.child(block, 0), 2))
+                .as("the dropped children have no place any more")
+                .isEqualTo(Memory.NOWHERE);
         assertThat(tree.find(left, 0, 0, 0)).as("old bounds in it").isFalse();
         assertThat(tree.peak()).isEqualTo(7);
     }

@@ -13,6 +13,7 @@ import espalier.search.Observer;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.tree.ExplicitTree;
+import espalier.tree.UniformTree;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,12 +22,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What every algorithm does on sixty fixed trees, event by event, in one line each: a change that should not change
+ * What every algorithm does on sixty-three fixed trees, event by event, in one line each: a change that should not change
  * a search must not change its line. One that should: copy the new lines from the failure into {@code signature.txt}.
  */
 @Tag("mutation")
@@ -41,6 +43,13 @@ class SignatureTest {
     }
 
     private static final List<String> EXPECTED = read();
+    private static final List<ExplicitTree> TREES = Stream.concat(
+                    RandomTrees.trees(60, 6),
+                    Stream.of(
+                            ExplicitTree.copyOf(new UniformTree(3, 5, 0, 99, 1)),
+                            ExplicitTree.copyOf(new UniformTree(5, 3, 0, 99, 2)),
+                            ExplicitTree.copyOf(new UniformTree(2, 8, 0, 99, 3))))
+            .toList();
 
     private static List<String> read() {
         try (InputStream in = SignatureTest.class.getResourceAsStream("signature.txt")) {
@@ -70,7 +79,7 @@ class SignatureTest {
         long visits = 0;
         long passes = 0;
         long peak = 0;
-        for (ExplicitTree tree : RandomTrees.trees(60, 6).toList()) {
+        for (ExplicitTree tree : TREES) {
             Counter counter = Counter.of(algorithm);
             Result result = Search.<ExplicitTree>with(algorithm)
                     .memory(memory)

@@ -79,7 +79,7 @@ final class TreeLaws {
     private static final Algorithm[] ALL = Algorithm.values();
 
     /** A search that does not end is stopped, and then its value is missing. */
-    private static final Limits ENOUGH = Limits.nodes(100_000);
+    private static final Limits ENOUGH = Limits.nodes(2_000_000);
 
     private final LeafLog log = new LeafLog();
     private final Map<Algorithm, int[]> orders = new EnumMap<>(Algorithm.class);

@@ -3,6 +3,7 @@ package espalier.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.tree.ExplicitTree;
+import espalier.tree.UniformTree;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -15,6 +16,34 @@ class TreeLawsTest {
     @Tag("mutation")
     void someRandomTrees() {
         Counterexample.none(RandomTrees.trees(100, 1), new TreeLaws()::check);
+    }
+
+    /** Wide and deep enough for every buffer to grow, and for OPEN to be a real heap. */
+    @Test
+    @Tag("mutation")
+    void largerTrees() {
+        Counterexample.none(
+                Stream.of(
+                        ExplicitTree.copyOf(new UniformTree(4, 5, 0, 99, 1)),
+                        ExplicitTree.copyOf(new UniformTree(3, 6, 0, 20, 2)),
+                        ExplicitTree.copyOf(new UniformTree(200, 1, -50, 50, 3)),
+                        ExplicitTree.copyOf(new UniformTree(90, 2, -50, 50, 4)),
+                        deep(90)),
+                new TreeLaws()::check);
+    }
+
+    /** A chain of nodes with two children, one of them a leaf. */
+    private static ExplicitTree deep(int plies) {
+        ExplicitTree.Builder builder = new ExplicitTree.Builder();
+        for (int ply = 0; ply < plies; ply++) {
+            builder.open();
+            builder.leaf(Math.floorMod(ply * 37, 41));
+        }
+        builder.leaf(20);
+        for (int ply = 0; ply < plies; ply++) {
+            builder.close();
+        }
+        return builder.tree();
     }
 
     @Test

@@ -69,10 +69,16 @@ class TreeSearchTest {
 
     /** The sum of the edges so far is what a correlated tree's inner nodes are worth. */
     @Nested
+    @Tag("mutation")
     class CutOff extends SearchContract<CorrelatedTree> {
         @Override
         protected Stream<CorrelatedTree> positions() {
             return Stream.of(1, 2, 3).map(seed -> new CorrelatedTree(3, 8, -9, 9, seed));
+        }
+
+        @Override
+        protected long mostVisits() {
+            return 1_000_000;
         }
 
         @Override

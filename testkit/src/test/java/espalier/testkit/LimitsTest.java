@@ -1,0 +1,81 @@
+package espalier.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.observe.Counter;
+import espalier.search.Algorithm;
+import espalier.search.Limits;
+import espalier.search.Result;
+import espalier.search.Search;
+import espalier.tree.UniformTree;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Searches that are stopped. */
+@Tag("mutation")
+class LimitsTest {
+    private final UniformTree tree = new UniformTree(3, 8, 0, 99, 1);
+    private final Counter counter = Counter.of(Algorithm.MINIMAX);
+
+    private Result run(Limits limits) {
+        return Search.<UniformTree>with(Algorithm.MINIMAX)
+                .observer(counter)
+                .limits(limits)
+                .run(tree);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 1000, 1023, 1024, 1025, 1500, 2047, 2048, 2049, 3333, 9840})
+    void nodeLimitsAreExact(int nodes) {
+        Result result = run(Limits.nodes(nodes));
+        assertThat(result.complete()).isFalse();
+        assertThat(result.value()).isEmpty();
+        assertThat(counter.nodeVisits()).isEqualTo(nodes);
+        assertThat(tree.key()).as("the root's key").isZero();
+    }
+
+    @Test
+    void aLimitThatIsNotReachedChangesNothing() {
+        // 1 + 3 + ... + 3^8 nodes
+        Result result = run(Limits.nodes(9841));
+        assertThat(result.complete()).isTrue();
+        assertThat(result).isEqualTo(Search.<UniformTree>with(Algorithm.MINIMAX).run(tree));
+    }
+
+    @Test
+    void timeUp() {
+        Result result = run(new Limits(Long.MAX_VALUE, 1, () -> false));
+        assertThat(result.complete()).isFalse();
+        assertThat(counter.nodeVisits()).isLessThan(2000);
+    }
+
+    @Test
+    void timeLeft() {
+        assertThat(run(new Limits(Long.MAX_VALUE, Long.MAX_VALUE - 1, () -> false))
+                        .complete())
+                .isTrue();
+    }
+
+    /** The wish to stop is asked for again and again. */
+    @Test
+    void stoppedLater() {
+        int[] asked = {0};
+        Result result = run(Limits.until(() -> ++asked[0] == 3));
+        assertThat(result.complete()).isFalse();
+        assertThat(counter.nodeVisits()).isBetween(1000L, 5000L);
+    }
+
+    /** Even the first node is too much; there is a move all the same. */
+    @ParameterizedTest
+    @EnumSource(Algorithm.class)
+    void stoppedAtOnce(Algorithm algorithm) {
+        Result result =
+                Search.<UniformTree>with(algorithm).limits(Limits.nodes(1)).run(tree);
+        assertThat(result.complete()).isFalse();
+        assertThat(result.index()).isBetween(0, 2);
+        assertThat(tree.key()).isZero();
+    }
+}
