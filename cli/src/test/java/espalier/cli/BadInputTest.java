@@ -88,7 +88,7 @@ class BadInputTest {
                 pvs("not inside --range 0,8", "--uniform", "2,3,0,9,1", "--range", "0,8"),
                 pvs("memory", "--tree", "[1]", "--memory", "attic"),
                 pvs("memory", "--tree", "[1]", "--memory", "none"),
-                pvs("2 to 2^28", "--tree", "[1]", "--memory", "table:0"),
+                pvs("1 to 2^28", "--tree", "[1]", "--memory", "table:0"),
                 pvs("--solution must end in .json or .svg", "--tree", "[1]", "--solution", "x.png"),
                 bad(
                         "only proves a best move",

@@ -73,7 +73,7 @@ public final class CriticalTree {
 
     private static Node extract(Recording.Node node, int index, boolean max, boolean inMax, boolean inMin) {
         List<Node> children = new ArrayList<>();
-        @Nullable Recording.Node @Nullable [] recorded = node.children;
+        Recording.@Nullable Node @Nullable [] recorded = node.children;
         if (recorded != null) {
             // One child suffices for the side that chooses; it is the leftmost that has the parent's bound.
             boolean chooseForMax = inMax && !max;
