@@ -5,6 +5,14 @@ public interface NullMove {
     /** Whether a null move makes sense here (in chess: not in check). */
     boolean nullAllowed();
 
+    /**
+     * The depth above which the search after a null move may be reduced by three plies instead of two. Greater where a
+     * null move is less to be trusted.
+     */
+    default int adaptiveDepth() {
+        return 6;
+    }
+
     /** Hands the turn over; {@link Position#undo} takes it back. */
     void playNull();
 }

@@ -60,7 +60,7 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
             }
         }
         cutoff(i - 1 - from, end - from);
-        if (remembers) {
+        if (REMEMBERS) {
             update(place, key, best, alpha, beta);
         }
         return exit(best, Bound.of(best, alpha, beta));

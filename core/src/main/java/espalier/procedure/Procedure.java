@@ -3,24 +3,23 @@ package espalier.procedure;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.memory.Memory;
-import espalier.memory.NoMemory;
 import espalier.search.Bound;
 import espalier.search.Search;
+import espalier.search.Specialiser;
 
 /**
  * A recursive search below one node with a window: what drivers call. The value returned is fail-soft: above alpha and
  * below beta it is the minimax value, at or below alpha an upper bound, at or above beta a lower bound on it.
  */
 public abstract class Procedure<P extends Position<P>> extends Walker<P> {
-    protected final Memory memory;
+    /** A constant for the compiler, like {@link Walker}'s: a memory that remembers nothing is not even called. */
+    protected static final boolean REMEMBERS = Specialiser.remembers(Procedure.class);
 
-    /** See {@link Walker}: a memory that remembers nothing is not even called. */
-    protected final boolean remembers;
+    protected final Memory memory;
 
     protected Procedure(Search<P> search, P position, Memory memory) {
         super(search, position);
         this.memory = memory;
-        this.remembers = !(memory instanceof NoMemory);
     }
 
     /**
@@ -88,21 +87,21 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
 
     /** Loads into memory's {@code lower} and {@code upper} what it knows of the current node. */
     protected final boolean recall(int place, long key) {
-        return remembers && memory.find(place, key, depth - ply, ply);
+        return REMEMBERS && memory.find(place, key, depth - ply, ply);
     }
 
     protected final void keep(int place, long key, int lower, int upper) {
-        if (remembers) {
+        if (REMEMBERS) {
             memory.store(place, key, depth - ply, ply, lower, upper);
         }
     }
 
     protected final int makeRoom(int place, int width) {
-        return remembers ? memory.expand(place, width) : Memory.NOWHERE;
+        return REMEMBERS ? memory.expand(place, width) : Memory.NOWHERE;
     }
 
     /** The key, if memory wants one. */
     protected final long key() {
-        return remembers && memory.keyed() ? position.key() : 0;
+        return REMEMBERS && memory.keyed() ? position.key() : 0;
     }
 }

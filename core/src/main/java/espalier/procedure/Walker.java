@@ -7,6 +7,7 @@ import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.search.Observer;
 import espalier.search.Search;
+import espalier.search.Specialiser;
 import java.util.Arrays;
 
 /**
@@ -15,6 +16,9 @@ import java.util.Arrays;
  */
 public abstract class Walker<P extends Position<P>> {
     private static final int POLL_INTERVAL = 1024;
+
+    /** A constant for the compiler: without an observer there is no trace of events in the machine code. */
+    protected static final boolean OBSERVED = Specialiser.observes(Walker.class);
 
     protected final P position;
     protected final Evaluator<P> evaluator;
@@ -33,9 +37,6 @@ public abstract class Walker<P extends Position<P>> {
     /** The index of the best root move found so far, in generation order. */
     protected int bestIndex;
 
-    /** "Nothing" is an observer too, but calling it costs a type check in every node; this is cheaper. */
-    private final boolean observed;
-
     private final int maxMoves;
     private final Limits limits;
     private final long start = System.nanoTime();
@@ -46,7 +47,6 @@ public abstract class Walker<P extends Position<P>> {
         this.position = position;
         this.evaluator = search.evaluator();
         this.observer = search.observer();
-        this.observed = observer != Observer.NONE;
         this.depth = search.depth();
         this.limits = search.limits();
         this.maxMoves = position.maxMoves();
@@ -59,12 +59,17 @@ public abstract class Walker<P extends Position<P>> {
         return bestIndex;
     }
 
+    /** Nodes entered so far. */
+    public final long visits() {
+        return visits - Math.max(untilPoll, 0);
+    }
+
     /** Counts a visit against the limits and says that a node is entered. */
     protected final void enter(int alpha, int beta) {
         if (--untilPoll < 0) {
             poll();
         }
-        if (observed) {
+        if (OBSERVED) {
             observer.enter(position, path, ply, alpha, beta);
         }
     }
@@ -82,9 +87,7 @@ public abstract class Walker<P extends Position<P>> {
 
     /** Writes the legal moves from {@code from} on; returns the end. */
     protected final int generate(int from) {
-        if (moves.length - from < maxMoves) {
-            moves = Arrays.copyOf(moves, Math.max(from + maxMoves, moves.length + (moves.length >> 1)));
-        }
+        makeRoomForMoves(from);
         return position.generate(moves, from);
     }
 
@@ -101,16 +104,20 @@ public abstract class Walker<P extends Position<P>> {
         } else {
             value = Score.fromNode(position.score(), ply);
         }
-        if (observed) {
+        if (OBSERVED) {
             observer.leaf(position, path, ply, value);
         }
         return value;
     }
 
-    private boolean isOver(int from) {
+    protected final void makeRoomForMoves(int from) {
         if (moves.length - from < maxMoves) {
-            moves = Arrays.copyOf(moves, from + maxMoves);
+            moves = Arrays.copyOf(moves, Math.max(from + maxMoves, moves.length + (moves.length >> 1)));
         }
+    }
+
+    protected final boolean isOver(int from) {
+        makeRoomForMoves(from);
         return position.over(moves, from);
     }
 
@@ -119,14 +126,14 @@ public abstract class Walker<P extends Position<P>> {
         if (ply == path.length) {
             path = Arrays.copyOf(path, 2 * ply);
         }
-        if (observed) {
+        if (OBSERVED) {
             observer.expand(position, path, ply, width);
         }
     }
 
     /** Says that the last child searched has made those behind it superfluous, if there are any. */
     protected final void cutoff(int index, int width) {
-        if (observed && index + 1 < width) {
+        if (OBSERVED && index + 1 < width) {
             observer.cutoff(position, path, ply, index, width);
         }
     }
@@ -143,7 +150,7 @@ public abstract class Walker<P extends Position<P>> {
     }
 
     protected final int exit(int value, Bound bound) {
-        if (observed) {
+        if (OBSERVED) {
             observer.exit(position, path, ply, value, bound);
         }
         return value;

@@ -2,6 +2,8 @@ package espalier.search;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -18,12 +20,17 @@ import java.util.concurrent.ConcurrentHashMap;
  * border is an interface or a record of the other packages; and nothing in them is static and mutable. One who calls a
  * procedure directly gets the ordinary classes, unspecialised.
  *
+ * <p>A copy also knows, as constants that the compiler folds, whether it serves observed searches and whether they
+ * remember anything ({@link #observes}, {@link #remembers}): what is off costs nothing at all.
+ *
  * <p>{@code -Despalier.specialise=false} makes every search use the ordinary classes. Tools that change the searching
  * classes after they were loaded (mutation testing, coverage, a debugger's hot swap) need that: a copy would be made
  * from the unchanged bytes.
  */
-final class Specialiser {
-    private static final String[] COPIED = {"espalier.procedure.", "espalier.driver.", "espalier.memory."};
+public final class Specialiser {
+    private static final String[] COPIED = {
+        "espalier.procedure.", "espalier.driver.", "espalier.memory.", "espalier.ordering.", "espalier.pruning."
+    };
     private static final String ENGINE = "espalier.driver.Assembly";
     private static final boolean SPECIALISE = !"false".equals(System.getProperty("espalier.specialise"));
 
@@ -47,13 +54,40 @@ final class Specialiser {
                 search.observer().getClass(),
                 search.algorithm(),
                 search.memory().type());
-        return ENGINES.get(position).computeIfAbsent(kind, k -> copy());
+        return ENGINES.get(position).computeIfAbsent(kind, Specialiser::copy);
     }
 
-    private static Engine copy() {
+    /** Whether an observer may be told of searches by this copy of a searching class; the original serves all. */
+    public static boolean observes(Class<?> searching) {
+        return !(searching.getClassLoader() instanceof Copies copies) || seesAnything(copies.kind.observer);
+    }
+
+    /** Whether an observer overrides at least one event. */
+    private static boolean seesAnything(Class<?> observer) {
+        return Arrays.stream(Observer.class.getMethods())
+                .filter(method -> method.getReturnType() == void.class)
+                .anyMatch(event -> overrides(observer, event));
+    }
+
+    private static boolean overrides(Class<?> observer, Method event) {
+        try {
+            return observer.getMethod(event.getName(), event.getParameterTypes())
+                            .getDeclaringClass()
+                    != Observer.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("an observer has all events", e);
+        }
+    }
+
+    /** Whether searches by this copy of a searching class may have a memory; the original serves all. */
+    public static boolean remembers(Class<?> searching) {
+        return !(searching.getClassLoader() instanceof Copies copies) || copies.kind.memory != MemoryKind.Type.NONE;
+    }
+
+    private static Engine copy(Kind kind) {
         try {
             ClassLoader own = Specialiser.class.getClassLoader();
-            ClassLoader loader = SPECIALISE ? new Copies(own) : own;
+            ClassLoader loader = SPECIALISE ? new Copies(own, kind) : own;
             return Class.forName(ENGINE, true, loader)
                     .asSubclass(Engine.class)
                     .getDeclaredConstructor()
@@ -65,8 +99,11 @@ final class Specialiser {
 
     /** Defines the copied packages itself and leaves the rest to its parent. */
     private static final class Copies extends ClassLoader {
-        Copies(ClassLoader parent) {
+        private final Kind kind;
+
+        Copies(ClassLoader parent, Kind kind) {
             super(parent);
+            this.kind = kind;
         }
 
         @Override

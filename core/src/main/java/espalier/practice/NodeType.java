@@ -1,0 +1,21 @@
+package espalier.practice;
+
+/** What a node is expected to be before it is searched (Marsland and Popowich's names for Knuth and Moore's types). */
+public enum NodeType {
+    /** On the principal variation: all children are searched, the first one as a PV node. */
+    PV,
+    /** One child is expected to refute the move that led here. */
+    CUT,
+    /** All children have to be searched, and none is expected to be good enough. */
+    ALL;
+
+    /** The type of a child that is expected to be best; also of the node after a null move. */
+    public NodeType first() {
+        return this == PV ? PV : this == CUT ? ALL : CUT;
+    }
+
+    /** The type of the other children. */
+    public NodeType later() {
+        return this == CUT ? ALL : CUT;
+    }
+}

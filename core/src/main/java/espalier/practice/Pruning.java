@@ -1,0 +1,62 @@
+package espalier.practice;
+
+/**
+ * A forward-pruning method and its parameters; {@code espalier.pruning} does the work. Depths are those of the node:
+ * a reduction of R means that a child is searched to {@code depth - 1 - R}.
+ */
+public sealed interface Pruning {
+    /** Where it is tried. */
+    Where where();
+
+    /**
+     * The null move: if even handing over the turn keeps the value at beta, a move surely does. Adaptive (Heinz 1999):
+     * R = 3 at ALL nodes and at depths above {@link espalier.game.NullMove#adaptiveDepth}, else 2. Never twice in a row.
+     *
+     * @param tempo variable null-move bound (fig. 6): at ALL nodes beta minus this is enough; 0 for the plain null move
+     */
+    record NullMove(Where where, int tempo) implements Pruning {
+        /** At CUT and ALL nodes. */
+        public static final NullMove STANDARD = new NullMove(Where.BOTH, 0);
+
+        public NullMove {
+            if (tempo < 0) {
+                throw new IllegalArgumentException("the tempo is " + tempo + ", it must not be negative");
+            }
+        }
+    }
+
+    /**
+     * Multi-cut (fig. 3): among the first M moves, C reach beta in a search reduced by R.
+     *
+     * @param c how many moves have to reach beta
+     * @param m how many are tried
+     * @param r by how much they are reduced
+     * @param delta one move that reaches more than beta plus this is enough; {@link #NO_DELTA} for never
+     * @param reorder whether the moves that reached beta are tried first if it was not enough
+     */
+    record MultiCut(Where where, int c, int m, int r, int delta, boolean reorder) implements Pruning {
+        /** A delta that nothing exceeds. */
+        public static final int NO_DELTA = Integer.MAX_VALUE;
+
+        /** At CUT nodes with (C, M, R) = (3, 10, 2). */
+        public static final MultiCut MC_C = new MultiCut(Where.CUT, 3, 10, 2, NO_DELTA, true);
+
+        /** At ALL nodes with (C, M, R) = (2, 10, 2). */
+        public static final MultiCut MC_A = new MultiCut(Where.ALL, 2, 10, 2, NO_DELTA, true);
+
+        public MultiCut {
+            if (c < 1 || m < c || r < 0 || delta < 0) {
+                throw new IllegalArgumentException("multi-cut needs 1 <= C <= M, R >= 0 and delta >= 0");
+            }
+        }
+    }
+
+    /**
+     * ProbCut (Buro 1995): a shallow search of the same node foretells the deep one; where it is so far above beta that
+     * the error hardly matters, the node is cut. (At ALL nodes as well as at CUT nodes; only fail-highs are foretold.)
+     *
+     * @param model how well shallow searches foretell deep ones in this game
+     * @param threshold how many standard deviations above beta are enough
+     */
+    record ProbCut(Where where, Regression model, double threshold) implements Pruning {}
+}

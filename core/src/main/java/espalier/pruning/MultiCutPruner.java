@@ -1,0 +1,32 @@
+package espalier.pruning;
+
+import espalier.game.Score;
+import espalier.practice.NodeType;
+import espalier.practice.Pruning;
+
+/** Multi-cut, enhanced-forward-pruning fig. 3, at CUT or ALL nodes. */
+record MultiCutPruner(Pruning.MultiCut method) implements Pruner {
+    @Override
+    public int prune(Prunable node, int from, int end, int depth, int alpha, int beta, NodeType type) {
+        if (!method.where().includes(type)) {
+            return SEARCH;
+        }
+        int cuts = 0;
+        for (int i = from; i < end && i < from + method.m(); i++) {
+            int value = node.searchMove(i, end, depth - 1 - method.r(), alpha, beta, type.first());
+            if (value < beta) {
+                continue;
+            }
+            if (Score.isWin(value)) {
+                return value;
+            }
+            if (++cuts == method.c() || value - beta > method.delta()) {
+                return node.pruned(value, beta);
+            }
+            if (method.reorder()) {
+                node.promote(i);
+            }
+        }
+        return SEARCH;
+    }
+}

@@ -1,0 +1,43 @@
+package espalier.pruning;
+
+import espalier.game.Score;
+import espalier.practice.NodeType;
+import espalier.practice.Pruning;
+import espalier.practice.Regression;
+
+/** ProbCut, and Multi-ProbCut if the regression has several pairs for a depth. */
+record ProbCutPruner(Pruning.ProbCut method, Regression.Pair[][] byDepth) implements Pruner {
+    ProbCutPruner(Pruning.ProbCut method) {
+        this(method, byDepth(method.model()));
+    }
+
+    private static Regression.Pair[][] byDepth(Regression model) {
+        int deepest =
+                model.pairs().stream().mapToInt(Regression.Pair::deep).max().orElse(0);
+        Regression.Pair[][] pairs = new Regression.Pair[deepest + 1][];
+        for (int depth = 0; depth <= deepest; depth++) {
+            int wanted = depth;
+            pairs[depth] =
+                    model.pairs().stream().filter(pair -> pair.deep() == wanted).toArray(Regression.Pair[]::new);
+        }
+        return pairs;
+    }
+
+    @Override
+    public int prune(Prunable node, int from, int end, int depth, int alpha, int beta, NodeType type) {
+        if (!method.where().includes(type) || depth >= byDepth.length || !Score.isEvaluation(beta)) {
+            return SEARCH;
+        }
+        for (Regression.Pair pair : byDepth[depth]) {
+            int bound = (int) Math.ceil((method.threshold() * pair.deviation() + beta - pair.offset()) / pair.slope());
+            if (!Score.isEvaluation(bound)) {
+                continue;
+            }
+            int value = node.searchAgain(end, pair.shallow(), bound - 1, bound, type);
+            if (value >= bound) {
+                return node.pruned(beta, beta);
+            }
+        }
+        return SEARCH;
+    }
+}
