@@ -48,7 +48,8 @@ public final class Assembly implements Engine {
         };
     }
 
-    private static Driver driver(Search<?> search) {
+    /** The driver of an algorithm, with what the search says of guess, range and so on. */
+    static Driver driver(Search<?> search) {
         int low = search.low();
         int high = search.high();
         return switch (search.algorithm()) {

@@ -57,6 +57,20 @@ record NullWindow(int low, int high, int first, Next next) implements Driver {
         return new NullWindow(low, high, middle.gamma(low, low, high), middle);
     }
 
+    /**
+     * C* where no range is known, only an expectation: halves the expected range first, and beyond it goes on like
+     * MTD(f).
+     */
+    static NullWindow around(int guess, int span) {
+        Next closing = (g, lower, upper) -> {
+            int low = Math.max(lower, guess - span);
+            int high = Math.min(upper, guess + span);
+            return low < high ? Math.floorDiv(low + high, 2) + 1 : g == lower ? g + 1 : g;
+        };
+        int first = Math.max(1 - Score.INFINITY, Math.min(Score.INFINITY, guess + 1));
+        return new NullWindow(-Score.INFINITY, Score.INFINITY, first, closing);
+    }
+
     @Override
     public OptionalInt drive(Root root) {
         int lower = low;

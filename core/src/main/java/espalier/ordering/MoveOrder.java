@@ -20,11 +20,11 @@ public final class MoveOrder<P extends Position<P>> {
     private static final int NONE = -1;
 
     private final Ordering by;
-    private final MoveScorer<? super P> scorer;
+    private final MoveScorer<P> scorer;
     private final int[] history;
     private int[] killers = new int[64];
 
-    public MoveOrder(Ordering by, MoveScorer<? super P> scorer) {
+    public MoveOrder(Ordering by, MoveScorer<P> scorer) {
         this.by = by;
         this.scorer = scorer;
         this.history = new int[2 * scorer.historySize()];

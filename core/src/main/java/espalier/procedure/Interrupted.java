@@ -4,7 +4,7 @@ package espalier.procedure;
 public final class Interrupted extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Interrupted() {
+    public Interrupted() {
         super(null, null, false, false);
     }
 }

@@ -110,7 +110,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     @Override
     protected int search(int place, int from, int alpha, int beta) {
         NodeType root = beta - alpha > 1 ? NodeType.PV : NodeType.CUT;
-        return node(from, depth - ply, alpha, beta, ply == 0 ? root : root.later());
+        int value = node(from, depth - ply, alpha, beta, ply == 0 ? root : root.later());
+        if (ply == 0) {
+            // Drivers know the root's moves by their index: back to generation order.
+            generate(from);
+        }
+        return value;
     }
 
     private int node(int from, int nominal, int alpha, int beta, NodeType type) {

@@ -8,22 +8,23 @@ import java.util.stream.Collectors;
  * from. {@code espalier.driver.Assembly} builds it.
  */
 public enum Algorithm {
-    MINIMAX("minimax", Paper.CLASSIC, "Minimax", Trait.ONE_VISIT),
+    MINIMAX("minimax", Paper.CLASSIC, "Minimax", Trait.ONE_VISIT, Trait.TREES_ONLY),
     ALPHA_BETA("alpha-beta", Paper.SOLUTION_TREES, "AlphaBeta (fig. 3)", Trait.ONE_VISIT),
-    S_ALPHA_BETA("s-alpha-beta", Paper.SOLUTION_TREES, "SAlphaBeta (fig. 5)", Trait.MEMORY),
+    S_ALPHA_BETA("s-alpha-beta", Paper.SOLUTION_TREES, "SAlphaBeta (fig. 5)", Trait.MEMORY, Trait.TREES_ONLY),
     ALPHA_BETA_MEMORY("alpha-beta-memory", Paper.BEST_FIRST, "AlphaBeta (fig. 1)", Trait.MEMORY),
-    SCOUT("scout", Paper.CLASSIC, "Scout"),
+    SCOUT("scout", Paper.CLASSIC, "Scout", Trait.TREES_ONLY),
     PVS("pvs", Paper.SOLUTION_TREES, "AlphaBeta with Descent.Pvs"),
     NEGA_SCOUT("nega-scout", Paper.BEST_FIRST, "AlphaBeta with Descent.NegaScout"),
     NEGA_SCOUT_MEMORY("nega-scout-memory", Paper.BEST_FIRST, "AlphaBeta with Descent.NegaScout", Trait.MEMORY),
-    INFORMED_NEGA_SCOUT("informed-nega-scout", Paper.SOLUTION_TREES, "SAlphaBeta with Descent.Pvs", Trait.MEMORY),
+    INFORMED_NEGA_SCOUT(
+            "informed-nega-scout", Paper.SOLUTION_TREES, "SAlphaBeta with Descent.Pvs", Trait.MEMORY, Trait.TREES_ONLY),
     C_STAR("c-star", Paper.BEST_FIRST, "NullWindow.bisection over AlphaBeta", Trait.RANGE),
     C_STAR_MEMORY("c-star-memory", Paper.BEST_FIRST, "NullWindow.bisection over AlphaBeta", Trait.MEMORY, Trait.RANGE),
-    SSS_STAR("sss-star", Paper.SOLUTION_TREES, "OpenList", Trait.OPEN_LIST),
-    DUAL_STAR("dual-star", Paper.SOLUTION_TREES, "OpenList, dual", Trait.OPEN_LIST),
-    REC_SSS_STAR("rec-sss-star", Paper.SOLUTION_TREES, "RecursiveSss", Trait.OPEN_LIST),
+    SSS_STAR("sss-star", Paper.SOLUTION_TREES, "OpenList", Trait.OPEN_LIST, Trait.TREES_ONLY),
+    DUAL_STAR("dual-star", Paper.SOLUTION_TREES, "OpenList, dual", Trait.OPEN_LIST, Trait.TREES_ONLY),
+    REC_SSS_STAR("rec-sss-star", Paper.SOLUTION_TREES, "RecursiveSss", Trait.OPEN_LIST, Trait.TREES_ONLY),
     SSS_2("sss-2", Paper.SOLUTION_TREES, "NullWindow.sss over SAlphaBeta", Trait.MEMORY),
-    SSS_2_DIMINISH("sss-2-diminish", Paper.SOLUTION_TREES, "ExpandDiminish (fig. 4)"),
+    SSS_2_DIMINISH("sss-2-diminish", Paper.SOLUTION_TREES, "ExpandDiminish (fig. 4)", Trait.TREES_ONLY),
     DUAL_2("dual-2", Paper.SOLUTION_TREES, "NullWindow.dual over SAlphaBeta", Trait.MEMORY),
     SSS_0("sss-0", Paper.SOLUTION_TREES, "Hypothesis.sss0 over SAlphaBeta", Trait.MEMORY, Trait.GUESS),
     SSS_4("sss-4", Paper.SOLUTION_TREES, "Hypothesis.sss4 over SAlphaBeta", Trait.MEMORY, Trait.STEP),
@@ -64,14 +65,21 @@ public enum Algorithm {
             Trait.MEMORY,
             Trait.RANGE,
             Trait.BEST_MOVE),
-    BNS_ANALYTIC("bns-analytic", Paper.BEST_NODE, "BestMove.bestNodeSearch, analytic", Trait.RANGE, Trait.BEST_MOVE),
+    BNS_ANALYTIC(
+            "bns-analytic",
+            Paper.BEST_NODE,
+            "BestMove.bestNodeSearch, analytic",
+            Trait.RANGE,
+            Trait.BEST_MOVE,
+            Trait.TREES_ONLY),
     BNS_ANALYTIC_MEMORY(
             "bns-analytic-memory",
             Paper.BEST_NODE,
             "BestMove.bestNodeSearch, analytic",
             Trait.MEMORY,
             Trait.RANGE,
-            Trait.BEST_MOVE),
+            Trait.BEST_MOVE,
+            Trait.TREES_ONLY),
     SECOND_BEST(
             "second-best", Paper.SOLUTION_TREES, "BestMove.secondBest over SAlphaBeta", Trait.MEMORY, Trait.BEST_MOVE);
 
@@ -103,6 +111,8 @@ public enum Algorithm {
         MEMORY_IF_ASKED,
         /** Works state by state on an OPEN list and has no passes. */
         OPEN_LIST,
+        /** Not for games: it needs the whole tree in memory, or an artificial tree's shape, or serves as a yardstick. */
+        TREES_ONLY,
         /** Proves a best move, and the value only by chance. */
         BEST_MOVE,
         /** Uses {@link Search#guess}. */

@@ -1,5 +1,7 @@
 package espalier.search;
 
+import espalier.practice.Think;
+import espalier.practice.Thinking;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
@@ -13,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Why: the just-in-time compiler inlines an interface call when one or two classes were seen at that call. A second
  * game, a third observer, and {@code position.play} inside the recursion becomes a real call that costs half the speed,
  * for every search in this JVM from then on. So the classes that contain the hot loops (the packages {@code procedure},
- * {@code driver} and {@code memory}) are defined anew, from their own bytes, for each combination of position, evaluator,
+ * {@code driver}, {@code memory}, {@code ordering} and {@code pruning}) are defined anew, from their own bytes, for each combination of position, evaluator,
  * bounds, observer, algorithm and memory; each copy sees one class per call, whatever else runs.
  *
  * <p>What follows for the code: those packages are reached only through {@link Engine}; everything that crosses the
@@ -32,15 +34,22 @@ public final class Specialiser {
         "espalier.procedure.", "espalier.driver.", "espalier.memory.", "espalier.ordering.", "espalier.pruning."
     };
     private static final String ENGINE = "espalier.driver.Assembly";
+    private static final String THINKING = "espalier.driver.Deepening";
     private static final boolean SPECIALISE = !"false".equals(System.getProperty("espalier.specialise"));
 
+    /** What a copy serves: an engine for one class at each interface call. The helper is bounds or move scorer. */
     private record Kind(
-            Class<?> evaluator, Class<?> bounds, Class<?> observer, Algorithm algorithm, MemoryKind.Type memory) {}
+            String engine,
+            Class<?> evaluator,
+            Class<?> helper,
+            Class<?> observer,
+            Algorithm algorithm,
+            MemoryKind.Type memory) {}
 
     /** Tied to the position's class, so that a game that is unloaded takes its copies along. */
-    private static final ClassValue<Map<Kind, Engine>> ENGINES = new ClassValue<>() {
+    private static final ClassValue<Map<Kind, Object>> ENGINES = new ClassValue<>() {
         @Override
-        protected Map<Kind, Engine> computeValue(Class<?> position) {
+        protected Map<Kind, Object> computeValue(Class<?> position) {
             return new ConcurrentHashMap<>();
         }
     };
@@ -48,12 +57,32 @@ public final class Specialiser {
     private Specialiser() {}
 
     static Engine engineFor(Search<?> search, Class<?> position) {
-        Kind kind = new Kind(
-                search.evaluator().getClass(),
-                search.bounds().getClass(),
-                search.observer().getClass(),
-                search.algorithm(),
-                search.memory().type());
+        return (Engine) engineFor(
+                position,
+                new Kind(
+                        ENGINE,
+                        search.evaluator().getClass(),
+                        search.bounds().getClass(),
+                        search.observer().getClass(),
+                        search.algorithm(),
+                        search.memory().type()));
+    }
+
+    /** The practical search for this kind of position. */
+    public static Thinking thinkingFor(Think<?> think, Class<?> position) {
+        Search<?> search = think.search();
+        return (Thinking) engineFor(
+                position,
+                new Kind(
+                        THINKING,
+                        search.evaluator().getClass(),
+                        think.scorer().getClass(),
+                        search.observer().getClass(),
+                        search.algorithm(),
+                        MemoryKind.Type.TABLE));
+    }
+
+    private static Object engineFor(Class<?> position, Kind kind) {
         return ENGINES.get(position).computeIfAbsent(kind, Specialiser::copy);
     }
 
@@ -84,12 +113,11 @@ public final class Specialiser {
         return !(searching.getClassLoader() instanceof Copies copies) || copies.kind.memory != MemoryKind.Type.NONE;
     }
 
-    private static Engine copy(Kind kind) {
+    private static Object copy(Kind kind) {
         try {
             ClassLoader own = Specialiser.class.getClassLoader();
             ClassLoader loader = SPECIALISE ? new Copies(own, kind) : own;
-            return Class.forName(ENGINE, true, loader)
-                    .asSubclass(Engine.class)
+            return Class.forName(kind.engine, true, loader)
                     .getDeclaredConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException e) {

@@ -1,0 +1,287 @@
+package espalier.driver;
+
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.memory.TranspositionTable;
+import espalier.ordering.MoveOrder;
+import espalier.practice.Iteration;
+import espalier.practice.Think;
+import espalier.practice.Thinking;
+import espalier.practice.Thought;
+import espalier.procedure.Interrupted;
+import espalier.procedure.Practical;
+import espalier.search.Bound;
+import espalier.search.Limits;
+import espalier.search.Observer;
+import espalier.search.Search;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+
+/**
+ * Iterative deepening around a driver around the practical procedure, on one thread or on several that share nothing but
+ * the table (lazy SMP): the others search the same position, and what they store spares the first one work.
+ */
+public final class Deepening implements Thinking {
+    @Override
+    public <P extends Position<P>> Thought run(Think<P> think, P position, Consumer<? super Iteration> listener) {
+        int[] moves = new int[position.maxMoves()];
+        int width = position.generate(moves, 0);
+        if (width == 0) {
+            return new Thought(List.of(), true);
+        }
+        TranspositionTable table = new TranspositionTable(think.entries());
+        try (Helpers<P> helpers = new Helpers<>(think, position, table)) {
+            Worker<P> worker = new Worker<>(think, position, table, width);
+            return worker.deepen(helpers, listener);
+        }
+    }
+
+    /** The other threads; closing stops them. */
+    private static final class Helpers<P extends Position<P>> implements AutoCloseable {
+        private final List<Worker<P>> workers = new ArrayList<>();
+        private final List<Thread> threads = new ArrayList<>();
+        private final AtomicReference<Throwable> failure = new AtomicReference<>();
+        private volatile boolean stopped;
+
+        Helpers(Think<P> think, P position, TranspositionTable table) {
+            Think<P> silent = think.observer(Observer.NONE)
+                    .rootValues(false)
+                    .limits(new Limits(share(think), Long.MAX_VALUE, () -> stopped));
+            int width = position.countMoves(new int[position.maxMoves()], 0);
+            for (int i = 1; i < think.threads(); i++) {
+                Worker<P> worker = new Worker<>(silent, position.copy(), table.view(), width);
+                // Every other helper is one ply ahead.
+                int firstDepth = 1 + (i & 1);
+                workers.add(worker);
+                Thread thread = new Thread(() -> worker.help(firstDepth), "think-" + i);
+                thread.setDaemon(true);
+                thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
+                threads.add(thread);
+            }
+            threads.forEach(Thread::start);
+        }
+
+        static long share(Think<?> think) {
+            return Math.max(1, think.search().limits().nodes() / think.threads());
+        }
+
+        long visits() {
+            return workers.stream().mapToLong(worker -> worker.visits.get()).sum();
+        }
+
+        long evaluations() {
+            return workers.stream()
+                    .mapToLong(worker -> worker.evaluations.get())
+                    .sum();
+        }
+
+        @Override
+        public void close() {
+            stopped = true;
+            for (Thread thread : threads) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    throw new IllegalStateException("interrupted while a helper was being stopped", e);
+                }
+            }
+            if (failure.get() != null) {
+                throw new IllegalStateException("a searching thread failed: " + failure.get(), failure.get());
+            }
+        }
+    }
+
+    /** One thread's search. */
+    private static final class Worker<P extends Position<P>> {
+        private final Think<P> think;
+        private final P position;
+        private final TranspositionTable table;
+        private final MoveOrder<P> order;
+        private final int width;
+        private final long start = System.nanoTime();
+
+        private int guess;
+        private int bestIndex;
+        /** How far values have moved from one iteration to the next, on average. */
+        private int drift;
+
+        /** Counted when an iteration is over; other threads read them. */
+        private final AtomicLong visits = new AtomicLong();
+
+        private final AtomicLong evaluations = new AtomicLong();
+
+        Worker(Think<P> think, P position, TranspositionTable table, int width) {
+            this.think = think;
+            this.position = position;
+            this.table = table;
+            this.width = width;
+            this.order = new MoveOrder<>(think.setting().ordering(), think.scorer());
+            this.guess = think.search().evaluator().evaluate(position);
+            this.drift = think.search().step();
+        }
+
+        Thought deepen(Helpers<P> helpers, Consumer<? super Iteration> listener) {
+            List<Iteration> iterations = new ArrayList<>();
+            int unevaluated = 0;
+            for (int depth = 1; depth <= think.search().depth(); depth++) {
+                long before = evaluations.get();
+                Iteration iteration;
+                try {
+                    iteration = iterate(depth, iterations.isEmpty() ? Limits.NONE : remaining(), helpers);
+                } catch (Interrupted e) {
+                    return new Thought(iterations, false);
+                }
+                iterations.add(iteration);
+                listener.accept(iteration);
+                unevaluated = evaluations.get() == before ? unevaluated + 1 : 0;
+                if (isDecided(iteration) || unevaluated == 2) {
+                    break;
+                }
+            }
+            return new Thought(iterations, true);
+        }
+
+        /** Without an end but the depth or a wish to stop. */
+        void help(int firstDepth) {
+            try {
+                for (int depth = firstDepth; depth <= think.search().depth(); depth++) {
+                    search(depth, remaining(), think.search().observer());
+                }
+            } catch (Interrupted e) {
+                // The first thread is done.
+            }
+        }
+
+        /** A forced win or loss within the depth: deeper searches say the same. */
+        private static boolean isDecided(Iteration iteration) {
+            return iteration.bound() == Bound.EXACT
+                    && !Score.isEvaluation(iteration.value())
+                    && Score.plies(iteration.value()) <= iteration.depth();
+        }
+
+        private Limits remaining() {
+            Limits limits = think.search().limits();
+            long nodes = limits.nodes() == Long.MAX_VALUE ? Long.MAX_VALUE : Helpers.share(think) - visits.get();
+            long nanos =
+                    limits.nanos() == Long.MAX_VALUE ? Long.MAX_VALUE : limits.nanos() - (System.nanoTime() - start);
+            if (nodes < 1 || nanos < 1) {
+                throw new Interrupted();
+            }
+            return new Limits(nodes, nanos, limits.stop());
+        }
+
+        private Iteration iterate(int depth, Limits limits, Helpers<P> helpers) {
+            Found found = search(depth, limits, think.search().observer());
+            return new Iteration(
+                    depth,
+                    found.value,
+                    found.bound,
+                    found.index,
+                    line(found, depth),
+                    evaluations.get() + helpers.evaluations(),
+                    visits.get() + helpers.visits(),
+                    System.nanoTime() - start,
+                    found.passes,
+                    table.used(),
+                    found.rootValues);
+        }
+
+        private record Found(int value, Bound bound, int index, int[] line, int passes, List<Integer> rootValues) {}
+
+        private Found search(int depth, Limits limits, Observer observer) {
+            Search<P> search = think.search()
+                    .depth(depth, think.search().evaluator())
+                    .guess(guess)
+                    .limits(limits)
+                    .observer(observer);
+            Practical<P> procedure =
+                    new Practical<>(search, think.setting(), scheme(), position, table, order, bestIndex);
+            Root root = new Root(procedure, observer);
+            try {
+                OptionalInt value = driver(search).drive(root);
+                int[] line = procedure.line();
+                int found = value.orElseGet(root::bestLower);
+                Bound bound = value.isPresent() ? Bound.EXACT : Bound.LOWER;
+                if (value.isPresent() || found > -Score.INFINITY) {
+                    drift = (drift + Math.abs(found - guess) + 1) / 2;
+                    guess = found;
+                } else {
+                    found = guess;
+                }
+                bestIndex = root.best();
+                List<Integer> rootValues = think.rootValues() ? rootValues(procedure) : Collections.emptyList();
+                return new Found(found, bound, bestIndex, line, root.passes(), rootValues);
+            } finally {
+                procedure.rewind();
+                visits.addAndGet(procedure.visits());
+                evaluations.addAndGet(procedure.evaluations());
+            }
+        }
+
+        private List<Integer> rootValues(Practical<P> procedure) {
+            List<Integer> values = new ArrayList<>();
+            procedure.openRoot();
+            for (int i = 0; i < width; i++) {
+                values.add(procedure.searchChild(i, width, -Score.INFINITY, Score.INFINITY));
+            }
+            return values;
+        }
+
+        private Practical.Scheme scheme() {
+            return switch (think.search().algorithm()) {
+                case PVS -> Practical.Scheme.PRINCIPAL_VARIATION;
+                case NEGA_SCOUT, NEGA_SCOUT_MEMORY, ASPIRATION_NEGA_SCOUT -> Practical.Scheme.NEGA_SCOUT;
+                default -> Practical.Scheme.FULL_WINDOW;
+            };
+        }
+
+        /** The algorithm's driver; those that want a range of values, which games have not, make do with an expectation. */
+        private Driver driver(Search<P> search) {
+            return switch (search.algorithm()) {
+                case C_STAR, C_STAR_MEMORY -> NullWindow.around(guess, 4 * drift);
+                case SSS_B -> Hypothesis.sssB(guess - 4 * drift, guess + 4 * drift);
+                case BNS, BNS_MEMORY, BNS_STATISTICAL, BNS_STATISTICAL_MEMORY ->
+                    BestMove.bestNodeSearch(Galloping.LOW, Galloping.HIGH, new Galloping(guess, drift));
+                default -> Assembly.driver(search);
+            };
+        }
+
+        /** The best move, and what the search or the table say comes after it. */
+        private List<Integer> line(Found found, int depth) {
+            int[] moves = new int[position.maxMoves()];
+            position.generate(moves, 0);
+            List<Integer> line = new ArrayList<>();
+            int best = moves[found.index];
+            if (found.line.length > 0 && found.line[0] == best) {
+                for (int move : found.line) {
+                    line.add(move);
+                }
+            } else {
+                line.add(best);
+            }
+            for (int move : line) {
+                position.play(move);
+            }
+            int length = position.generate(moves, 0);
+            while (line.size() < depth
+                    && table.look(position.key(), depth - line.size(), 0, true)
+                    && table.move() >= 0
+                    && table.move() < length) {
+                int next = moves[table.move()];
+                line.add(next);
+                position.play(next);
+                length = position.generate(moves, 0);
+            }
+            for (int i = 0; i < line.size(); i++) {
+                position.undo();
+            }
+            return line;
+        }
+    }
+}

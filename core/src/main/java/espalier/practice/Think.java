@@ -1,0 +1,134 @@
+package espalier.practice;
+
+import espalier.game.Evaluator;
+import espalier.game.Game;
+import espalier.game.MoveScorer;
+import espalier.game.Position;
+import espalier.search.Algorithm;
+import espalier.search.Limits;
+import espalier.search.Observer;
+import espalier.search.Search;
+import espalier.search.Specialiser;
+import java.util.function.Consumer;
+
+/**
+ * A practical search to be run on positions of a game: iterative deepening over the driver and procedure of an
+ * algorithm. Immutable; every method that changes something returns another one.
+ *
+ * <pre>{@code
+ * Thought thought = Think.in(game, Algorithm.MTD_F).depth(8).run(position);
+ * }</pre>
+ *
+ * <p>Every algorithm uses the same table, ordering and other parts; they differ in the windows that are asked. The first
+ * iteration is always completed, whatever the limits say, so that there is a move.
+ *
+ * @param search the algorithm, evaluator, observer, limits and the greatest depth; guesses come from the iterations
+ * @param scorer the static move ordering
+ * @param setting which parts are used
+ * @param entries the size of the table
+ * @param threads how many threads search, sharing the table; an observer sees the first one
+ * @param rootValues whether the values of all root moves are wanted, which costs a search with a full window for each
+ */
+public record Think<P extends Position<P>>(
+        Search<P> search, MoveScorer<P> scorer, Setting setting, int entries, int threads, boolean rootValues) {
+    /** Deep enough when no depth is asked for. */
+    public static final int MAX_DEPTH = 100;
+
+    /** 64 MB. */
+    public static final int DEFAULT_ENTRIES = 1 << 22;
+
+    public Think {
+        if (search.depth() > MAX_DEPTH) {
+            search = search.depth(MAX_DEPTH, search.evaluator());
+        }
+        if (search.algorithm().has(Algorithm.Trait.TREES_ONLY)) {
+            throw new IllegalArgumentException(
+                    "algorithm '" + search.algorithm().label() + "' is for artificial trees, not for games");
+        }
+        if (entries < 2) {
+            throw new IllegalArgumentException("a table of " + entries + " entries, it must have at least 2");
+        }
+        if (threads < 1) {
+            throw new IllegalArgumentException("the number of threads is " + threads + ", it must be at least 1");
+        }
+    }
+
+    /** With the game's first evaluator and its move ordering, for playing. */
+    public static <P extends Position<P>> Think<P> in(Game<P> game, Algorithm algorithm) {
+        return of(algorithm, game.evaluators().values().iterator().next())
+                .scorer(game.moveScorer().orElse(MoveScorer.none()));
+    }
+
+    /** With this evaluator and no static ordering, for playing. */
+    public static <P extends Position<P>> Think<P> of(Algorithm algorithm, Evaluator<P> evaluator) {
+        return new Think<>(
+                Search.<P>with(algorithm).depth(MAX_DEPTH, evaluator),
+                MoveScorer.none(),
+                Setting.PLAY,
+                DEFAULT_ENTRIES,
+                1,
+                false);
+    }
+
+    private Think<P> with(Search<P> other) {
+        return new Think<>(other, scorer, setting, entries, threads, rootValues);
+    }
+
+    public Think<P> scorer(MoveScorer<P> by) {
+        return new Think<>(search, by, setting, entries, threads, rootValues);
+    }
+
+    public Think<P> evaluator(Evaluator<P> evaluator) {
+        return with(search.depth(search.depth(), evaluator));
+    }
+
+    public Think<P> setting(Setting parts) {
+        return new Think<>(search, scorer, parts, entries, threads, rootValues);
+    }
+
+    /** The last iteration's depth. */
+    public Think<P> depth(int plies) {
+        return with(search.depth(plies, search.evaluator()));
+    }
+
+    /** When to stop before that; nodes are counted over all threads. */
+    public Think<P> limits(Limits stops) {
+        return with(search.limits(stops));
+    }
+
+    public Think<P> observer(Observer watcher) {
+        return with(search.observer(watcher));
+    }
+
+    /** The half window of the aspiration search, in the evaluator's units. */
+    public Think<P> delta(int half) {
+        return with(search.delta(half));
+    }
+
+    /** The step of MTD(step) and SSS-4, in the evaluator's units. */
+    public Think<P> step(int size) {
+        return with(search.step(size));
+    }
+
+    public Think<P> entries(int size) {
+        return new Think<>(search, scorer, setting, size, threads, rootValues);
+    }
+
+    public Think<P> threads(int count) {
+        return new Think<>(search, scorer, setting, entries, count, rootValues);
+    }
+
+    public Think<P> rootValues(boolean wanted) {
+        return new Think<>(search, scorer, setting, entries, threads, wanted);
+    }
+
+    /** Thinks; the position is afterwards what it was before, whatever happens. */
+    public Thought run(P position) {
+        return run(position, iteration -> {});
+    }
+
+    /** Thinks, and tells of every completed iteration at once. */
+    public Thought run(P position, Consumer<? super Iteration> listener) {
+        return Specialiser.thinkingFor(this, position.getClass()).run(this, position, listener);
+    }
+}
