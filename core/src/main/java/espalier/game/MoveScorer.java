@@ -18,6 +18,14 @@ public interface MoveScorer<P> {
     /** Writes a score for each of {@code moves[from..to)} to the same places of {@code scores}. */
     void score(P position, int[] moves, int[] scores, int from, int to);
 
+    /**
+     * The same for a node whose children will be leaves, where good order is worth less than a quick one. Games whose
+     * {@link #score} looks ahead override this.
+     */
+    default void scoreQuickly(P position, int[] moves, int[] scores, int from, int to) {
+        score(position, moves, scores, from, to);
+    }
+
     /** A small number that names the move for the history table (from and to square, say). */
     int historyIndex(int move);
 

@@ -32,9 +32,11 @@ public final class MoveOrder<P extends Position<P>> {
     }
 
     /** Writes scores for {@code moves[from..to)}; the hash move is given by its place, or less than {@code from}. */
-    public void score(P position, int ply, int[] moves, int[] scores, int from, int to, int hashMove) {
-        if (by.statically()) {
+    public void score(P position, int ply, int depth, int[] moves, int[] scores, int from, int to, int hashMove) {
+        if (by.statically() && depth > 1) {
             scorer.score(position, moves, scores, from, to);
+        } else if (by.statically()) {
+            scorer.scoreQuickly(position, moves, scores, from, to);
         } else {
             Arrays.fill(scores, from, to, 0);
         }

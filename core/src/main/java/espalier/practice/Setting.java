@@ -35,7 +35,7 @@ public record Setting(
 
     /** For playing: quiescence, null move, reductions and extensions. */
     public static final Setting PLAY = new Setting(
-            Ordering.ALL, true, true, true, true, true, Additions.NONE, List.of(Pruning.NullMove.STANDARD), true, true);
+            Ordering.ALL, false, true, true, false, true, Additions.NONE, List.of(Pruning.NullMove.STANDARD), true, true);
 
     public Setting {
         pruning = List.copyOf(pruning);

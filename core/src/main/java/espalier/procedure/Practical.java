@@ -146,7 +146,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             }
         }
         expand(end - from);
-        order.score(position, ply, moves, scores, from, end, hashIndex < end - from ? from + hashIndex : -1);
+        order.score(position, ply, depth, moves, scores, from, end, hashIndex < end - from ? from + hashIndex : -1);
         if (prunes && type != NodeType.PV && depth > SHALLOW && ply > 0) {
             int value = pruner.prune(this, from, end, depth, alpha, beta, type);
             if (value != Pruner.SEARCH) {
@@ -328,7 +328,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             return exit(content ? best : finished(), Bound.EXACT);
         }
         expand(end - from);
-        order.score(position, ply, moves, scores, from, end, -1);
+        order.score(position, ply, 0, moves, scores, from, end, -1);
         for (int i = from; i < end && best < beta; i++) {
             pick(i, end);
             down(indices[i], moves[i]);
