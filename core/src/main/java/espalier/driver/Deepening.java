@@ -34,7 +34,8 @@ public final class Deepening implements Thinking {
         if (width == 0) {
             return new Thought(List.of(), true);
         }
-        TranspositionTable table = new TranspositionTable(think.entries());
+        TranspositionTable table =
+                think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());
         try (Helpers<P> helpers = new Helpers<>(think, position, table)) {
             Worker<P> worker = new Worker<>(think, position, table, width);
             return worker.deepen(helpers, listener);
@@ -56,7 +57,8 @@ public final class Deepening implements Thinking {
             for (int i = 1; i < think.threads(); i++) {
                 Worker<P> worker = new Worker<>(silent, position.copy(), table.view(), width);
                 // Every other helper is one ply ahead.
-                int firstDepth = 1 + (i & 1);
+                int firstDepth =
+                        Math.min(think.firstDepth() + (i & 1), think.search().depth());
                 workers.add(worker);
                 Thread thread = new Thread(() -> worker.help(firstDepth), "think-" + i);
                 thread.setDaemon(true);
@@ -129,7 +131,9 @@ public final class Deepening implements Thinking {
         Thought deepen(Helpers<P> helpers, Consumer<? super Iteration> listener) {
             List<Iteration> iterations = new ArrayList<>();
             int unevaluated = 0;
-            for (int depth = 1; depth <= think.search().depth(); depth++) {
+            for (int depth = Math.min(think.firstDepth(), think.search().depth());
+                    depth <= think.search().depth();
+                    depth++) {
                 long before = evaluations.get();
                 Iteration iteration;
                 try {

@@ -3,11 +3,11 @@ package espalier.game;
 /**
  * Static move ordering of a game: higher scores are searched first. Scores from {@link #FORCING} on are for moves that
  * come before everything but the hash move (a winning capture, say), those from {@code -FORCING} down for moves that come
- * last. Between them are quiet moves: killers are tried before all of these, and history (within +-4096) is added to
- * their scores, so a game decides by its scale how much history counts.
+ * last. Between them are quiet moves: history (within +-4096) is added to their scores, and 16384 or 12288 to those of
+ * killers, so a game decides by its scale how much these count.
  */
 public interface MoveScorer<P> {
-    /** The least score of a move that is tried before killers. */
+    /** The least score of a move that is tried before all quiet ones. */
     int FORCING = 1_000_000;
 
     /** Whether a score is that of a quiet move, which may become a killer and has a history. */

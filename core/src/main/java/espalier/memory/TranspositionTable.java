@@ -25,6 +25,16 @@ public final class TranspositionTable implements Memory {
     private int upper;
     private int move = NO_MOVE;
 
+    /** A table that remembers nothing. */
+    public static TranspositionTable none() {
+        return new TranspositionTable(new long[0], -1);
+    }
+
+    private TranspositionTable(long[] table, int mask) {
+        this.table = table;
+        this.mask = mask;
+    }
+
     /** A table of at least this many entries, rounded up to a power of two, two at least. */
     public TranspositionTable(int entries) {
         if (entries < 1 || entries > 1 << 28) {
@@ -35,14 +45,9 @@ public final class TranspositionTable implements Memory {
         mask = size / 2 - 1;
     }
 
-    private TranspositionTable(TranspositionTable shared) {
-        table = shared.table;
-        mask = shared.mask;
-    }
-
     /** The same entries for another thread. */
     public TranspositionTable view() {
-        return new TranspositionTable(this);
+        return new TranspositionTable(table, mask);
     }
 
     @Override
@@ -55,7 +60,7 @@ public final class TranspositionTable implements Memory {
         long mixed = spread(key);
         int at = at(mixed);
         int draft = draft(depth);
-        for (int slot = at; slot < at + 4; slot += 2) {
+        for (int slot = at; slot < at + 4 && mask >= 0; slot += 2) {
             long data = table[slot + 1];
             if (data != 0 && (table[slot] ^ data) == mixed && draftOf(data) == draft) {
                 lower = Score.fromNode(lowerOf(data), ply);
@@ -75,11 +80,14 @@ public final class TranspositionTable implements Memory {
      * @return whether bounds were found; the move may be known without
      */
     public boolean look(long key, int depth, int ply, boolean deeperServes) {
+        move = NO_MOVE;
+        if (mask < 0) {
+            return false;
+        }
         long mixed = spread(key);
         int at = at(mixed);
         int draft = draft(depth);
         boolean found = false;
-        move = NO_MOVE;
         for (int slot = at; slot < at + 4; slot += 2) {
             long data = table[slot + 1];
             if (data != 0 && (table[slot] ^ data) == mixed) {
@@ -138,6 +146,9 @@ public final class TranspositionTable implements Memory {
     }
 
     private void keep(long key, int depth, int ply, int newLower, int newUpper, int best) {
+        if (mask < 0) {
+            return;
+        }
         long mixed = spread(key);
         int at = at(mixed);
         long data = pack(Score.toNode(newLower, ply), Score.toNode(newUpper, ply), draft(depth), best);
@@ -214,6 +225,9 @@ public final class TranspositionTable implements Memory {
     /** How much of the table is used, in thousandths; a sample. */
     public int used() {
         int sample = Math.min(table.length / 2, 4096);
+        if (sample == 0) {
+            return 0;
+        }
         int taken = 0;
         for (int i = 0; i < sample; i++) {
             if (table[2 * i + 1] != 0) {

@@ -7,15 +7,17 @@ import java.util.Arrays;
 
 /**
  * Gives the moves of a node scores, the highest to be tried first, and learns from cut-offs. From the highest to the
- * lowest: the hash move; moves the game calls {@link MoveScorer#FORCING}; two killers; the others by the game's static
- * score plus history; moves the game calls bad.
+ * lowest: the hash move; moves the game calls {@link MoveScorer#FORCING}; quiet moves by the game's static score plus
+ * history, or plus a good deal more for two killers; moves the game calls bad.
  */
 public final class MoveOrder<P extends Position<P>> {
     private static final int HASH_MOVE = 1 << 30;
-    private static final int FIRST_KILLER = MoveScorer.FORCING - 1;
-    private static final int SECOND_KILLER = FIRST_KILLER - 1;
     /** No history value is larger. */
     private static final int MOST = 1 << 12;
+    /** What killers are worth more than other quiet moves. */
+    private static final int FIRST_KILLER = 4 * MOST;
+
+    private static final int SECOND_KILLER = 3 * MOST;
     /** No move. */
     private static final int NONE = -1;
 
@@ -59,9 +61,9 @@ public final class MoveOrder<P extends Position<P>> {
                 continue;
             }
             if (moves[i] == first) {
-                scores[i] = FIRST_KILLER;
+                scores[i] += FIRST_KILLER;
             } else if (moves[i] == second) {
-                scores[i] = SECOND_KILLER;
+                scores[i] += SECOND_KILLER;
             } else if (by.history()) {
                 scores[i] += history[side + scorer.historyIndex(moves[i])];
             }

@@ -35,10 +35,24 @@ public record Setting(
 
     /** For playing: quiescence, null move, reductions and extensions. */
     public static final Setting PLAY = new Setting(
-            Ordering.ALL, false, true, true, false, true, Additions.NONE, List.of(Pruning.NullMove.STANDARD), true, true);
+            Ordering.ALL,
+            false,
+            true,
+            true,
+            false,
+            true,
+            Additions.NONE,
+            List.of(Pruning.NullMove.STANDARD),
+            true,
+            true);
 
     public Setting {
         pruning = List.copyOf(pruning);
+    }
+
+    /** Whether the value is the minimax value at the depth. */
+    public boolean isExact() {
+        return !quiescence && !draws && !deeperServes && pruning.isEmpty() && !reductions && !extensions;
     }
 
     public Setting ordering(Ordering by) {

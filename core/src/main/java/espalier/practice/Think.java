@@ -4,6 +4,8 @@ import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import espalier.game.Position;
+import espalier.proof.Certificate;
+import espalier.proof.Recording;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Observer;
@@ -25,12 +27,19 @@ import java.util.function.Consumer;
  * @param search the algorithm, evaluator, observer, limits and the greatest depth; guesses come from the iterations
  * @param scorer the static move ordering
  * @param setting which parts are used
- * @param entries the size of the table
+ * @param firstDepth the depth of the first iteration; the greatest depth itself for none before it
+ * @param entries the size of the table; 0 for none
  * @param threads how many threads search, sharing the table; an observer sees the first one
  * @param rootValues whether the values of all root moves are wanted, which costs a search with a full window for each
  */
 public record Think<P extends Position<P>>(
-        Search<P> search, MoveScorer<P> scorer, Setting setting, int entries, int threads, boolean rootValues) {
+        Search<P> search,
+        MoveScorer<P> scorer,
+        Setting setting,
+        int firstDepth,
+        int entries,
+        int threads,
+        boolean rootValues) {
     /** Deep enough when no depth is asked for. */
     public static final int MAX_DEPTH = 100;
 
@@ -45,8 +54,11 @@ public record Think<P extends Position<P>>(
             throw new IllegalArgumentException(
                     "algorithm '" + search.algorithm().label() + "' is for artificial trees, not for games");
         }
-        if (entries < 2) {
-            throw new IllegalArgumentException("a table of " + entries + " entries, it must have at least 2");
+        if (firstDepth < 1) {
+            throw new IllegalArgumentException("the first depth is " + firstDepth + ", it must be at least 1");
+        }
+        if (entries < 0) {
+            throw new IllegalArgumentException("a table of " + entries + " entries, it must have at least 0");
         }
         if (threads < 1) {
             throw new IllegalArgumentException("the number of threads is " + threads + ", it must be at least 1");
@@ -65,17 +77,18 @@ public record Think<P extends Position<P>>(
                 Search.<P>with(algorithm).depth(MAX_DEPTH, evaluator),
                 MoveScorer.none(),
                 Setting.PLAY,
+                1,
                 DEFAULT_ENTRIES,
                 1,
                 false);
     }
 
     private Think<P> with(Search<P> other) {
-        return new Think<>(other, scorer, setting, entries, threads, rootValues);
+        return new Think<>(other, scorer, setting, firstDepth, entries, threads, rootValues);
     }
 
     public Think<P> scorer(MoveScorer<P> by) {
-        return new Think<>(search, by, setting, entries, threads, rootValues);
+        return new Think<>(search, by, setting, firstDepth, entries, threads, rootValues);
     }
 
     public Think<P> evaluator(Evaluator<P> evaluator) {
@@ -83,12 +96,17 @@ public record Think<P extends Position<P>>(
     }
 
     public Think<P> setting(Setting parts) {
-        return new Think<>(search, scorer, parts, entries, threads, rootValues);
+        return new Think<>(search, scorer, parts, firstDepth, entries, threads, rootValues);
     }
 
     /** The last iteration's depth. */
     public Think<P> depth(int plies) {
         return with(search.depth(plies, search.evaluator()));
+    }
+
+    /** The first iteration's depth, 1 if not said. */
+    public Think<P> firstDepth(int plies) {
+        return new Think<>(search, scorer, setting, plies, entries, threads, rootValues);
     }
 
     /** When to stop before that; nodes are counted over all threads. */
@@ -111,15 +129,29 @@ public record Think<P extends Position<P>>(
     }
 
     public Think<P> entries(int size) {
-        return new Think<>(search, scorer, setting, size, threads, rootValues);
+        return new Think<>(search, scorer, setting, firstDepth, size, threads, rootValues);
     }
 
     public Think<P> threads(int count) {
-        return new Think<>(search, scorer, setting, entries, count, rootValues);
+        return new Think<>(search, scorer, setting, firstDepth, entries, count, rootValues);
     }
 
     public Think<P> rootValues(boolean wanted) {
-        return new Think<>(search, scorer, setting, entries, threads, wanted);
+        return new Think<>(search, scorer, setting, firstDepth, entries, threads, wanted);
+    }
+
+    /**
+     * Searches to the full depth at once and proves the value, for {@link espalier.proof.Checker} to verify.
+     *
+     * @throws IllegalStateException if the search is not exact (it prunes forward, say), so that there is nothing to prove
+     */
+    public Certificate prove(P position) {
+        if (!setting.isExact()) {
+            throw new IllegalStateException("only a full-width search can be proved");
+        }
+        Recording recording = new Recording();
+        observer(recording).firstDepth(search.depth()).threads(1).run(position);
+        return recording.complete(search, position).certificate();
     }
 
     /** Thinks; the position is afterwards what it was before, whatever happens. */

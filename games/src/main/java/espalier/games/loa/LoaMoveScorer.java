@@ -7,8 +7,8 @@ import espalier.game.MoveScorer;
  * by how much closer to the centre a piece gets.
  */
 public final class LoaMoveScorer implements MoveScorer<LoaPosition> {
-    private static final int CAPTURE_IN_CENTRE = 200_000;
-    private static final int CAPTURE_IN_RING = 100_000;
+    private static final int CAPTURE_IN_CENTRE = 9000;
+    private static final int CAPTURE_IN_RING = 6000;
 
     /** Rings around the centre count more than single squares within a ring. */
     private static final byte[] CENTRALITY = new byte[64];

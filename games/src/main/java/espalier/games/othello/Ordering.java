@@ -10,7 +10,7 @@ final class Ordering implements MoveScorer<OthelloPosition> {
     private static final int REPLY = 4;
 
     /** How much one point counts against the history of a move. */
-    private static final int HISTORY = 256;
+    private static final int HISTORY = 1024;
 
     /** By square, one quarter of the board; the rest is symmetric. */
     private static final int[] QUARTER = {

@@ -1,0 +1,277 @@
+package espalier.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.Evaluator;
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.practice.Iteration;
+import espalier.practice.Ordering;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.proof.Certificate;
+import espalier.proof.Checker;
+import espalier.search.Algorithm;
+import espalier.search.Bound;
+import espalier.search.Search;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/**
+ * At fixed depth and full width every algorithm, with every combination of parts and every size of table, finds the value
+ * of plain alpha-beta without a table, on positions of tournament games; at every depth of its iterations.
+ */
+class FullWidthTest {
+    static final List<String> GAMES = SamplePositions.GAMES;
+
+    private static final List<Algorithm> ALGORITHMS = Arrays.stream(Algorithm.values())
+            .filter(algorithm -> !algorithm.has(Algorithm.Trait.TREES_ONLY))
+            .toList();
+
+    /** One way to search. */
+    private record Combination(
+            Algorithm algorithm,
+            int tableBits,
+            boolean transpositionCutoffs,
+            boolean killers,
+            boolean history,
+            boolean statically,
+            boolean hashMove,
+            boolean leavesStored,
+            int threads) {
+        /** The values of all parameters, for pairs of them to be told apart. */
+        List<Object> values() {
+            return List.of(
+                    algorithm,
+                    tableBits,
+                    transpositionCutoffs,
+                    killers,
+                    history,
+                    statically,
+                    hashMove,
+                    leavesStored,
+                    threads);
+        }
+
+        static Combination random(SplittableRandom random) {
+            int[] bits = {0, 8, 12, 18};
+            return new Combination(
+                    ALGORITHMS.get(random.nextInt(ALGORITHMS.size())),
+                    bits[random.nextInt(bits.length)],
+                    random.nextBoolean(),
+                    random.nextBoolean(),
+                    random.nextBoolean(),
+                    random.nextBoolean(),
+                    random.nextBoolean(),
+                    random.nextBoolean(),
+                    1 + random.nextInt(2));
+        }
+
+        Setting setting() {
+            return Setting.FULL_WIDTH
+                    .ordering(new Ordering(hashMove, killers, history, statically))
+                    .transpositionCutoffs(transpositionCutoffs)
+                    .leavesStored(leavesStored);
+        }
+
+        <P extends Position<P>> Think<P> in(Game<P> game) {
+            return Think.in(game, algorithm)
+                    .setting(setting())
+                    .entries(tableBits == 0 ? 0 : 1 << tableBits)
+                    .threads(threads);
+        }
+    }
+
+    private static int depth(Game<?> game) {
+        return game.name().equals("chess") ? 4 : 5;
+    }
+
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void pairsOfPartsDoNotChangeTheValue(String name) {
+        pairwise(Game.named(name));
+    }
+
+    private static <P extends Position<P>> void pairwise(Game<P> game) {
+        List<P> positions = SamplePositions.of(game);
+        int next = 0;
+        for (Combination combination : coveringAllPairs(new SplittableRandom(33))) {
+            for (int i = 0; i < 2; i++) {
+                P position = positions.get(next++ % positions.size());
+                int depth = depth(game) - next % 3;
+                check(game, position, values(game, position, depth), combination);
+            }
+        }
+    }
+
+    /** Combinations so that any two values of any two parameters meet in one of them. */
+    private static List<Combination> coveringAllPairs(SplittableRandom random) {
+        List<Combination> chosen = new ArrayList<>();
+        Set<List<Object>> covered = new HashSet<>();
+        for (int misses = 0; misses < 200; ) {
+            Combination best = Combination.random(random);
+            for (int i = 0; i < 20; i++) {
+                Combination other = Combination.random(random);
+                if (fresh(other, covered).size() > fresh(best, covered).size()) {
+                    best = other;
+                }
+            }
+            Set<List<Object>> fresh = fresh(best, covered);
+            if (fresh.isEmpty()) {
+                misses++;
+            } else {
+                chosen.add(best);
+                covered.addAll(fresh);
+            }
+        }
+        return chosen;
+    }
+
+    private static Set<List<Object>> fresh(Combination combination, Set<List<Object>> covered) {
+        List<Object> values = combination.values();
+        Set<List<Object>> pairs = new HashSet<>();
+        for (int i = 0; i < values.size(); i++) {
+            for (int j = i + 1; j < values.size(); j++) {
+                pairs.add(List.of(i, values.get(i), j, values.get(j)));
+            }
+        }
+        pairs.removeAll(covered);
+        return pairs;
+    }
+
+    /** The full product over all positions; {@code mvn verify -Pexhaustive -pl games -am}. */
+    @Tag("exhaustive")
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void noCombinationChangesTheValue(String name) {
+        product(Game.named(name));
+    }
+
+    private static <P extends Position<P>> void product(Game<P> game) {
+        List<P> positions = SamplePositions.of(game);
+        List<int[]> values = positions.stream()
+                .map(position -> values(game, position, depth(game)))
+                .toList();
+        long searches = 0;
+        for (Algorithm algorithm : ALGORITHMS) {
+            for (int bits : new int[] {8, 13, 18}) {
+                for (int parts = 0; parts < 8; parts++) {
+                    Combination combination = new Combination(
+                            algorithm, bits, (parts & 1) != 0, (parts & 2) != 0, (parts & 4) != 0, true, true, true, 1);
+                    for (int i = 0; i < positions.size(); i++) {
+                        check(game, positions.get(i), values.get(i), combination);
+                        searches++;
+                    }
+                }
+            }
+            System.out.println(game.name() + ": " + algorithm.label() + " done, " + searches + " searches agree");
+        }
+    }
+
+    /** The value at every depth, by plain alpha-beta. */
+    private static <P extends Position<P>> int[] values(Game<P> game, P position, int depth) {
+        int[] values = new int[depth + 1];
+        for (int i = 1; i <= depth; i++) {
+            values[i] = Search.<P>with(Algorithm.ALPHA_BETA)
+                    .depth(i, evaluator(game))
+                    .run(position)
+                    .value()
+                    .orElseThrow();
+        }
+        return values;
+    }
+
+    private static <P extends Position<P>> Evaluator<P> evaluator(Game<P> game) {
+        return game.evaluators().values().iterator().next();
+    }
+
+    private static <P extends Position<P>> void check(Game<P> game, P position, int[] values, Combination combination) {
+        String before = game.format(position);
+        long key = position.key();
+        for (Iteration iteration :
+                combination.in(game).depth(values.length - 1).run(position).iterations()) {
+            String what = combination + " at depth " + iteration.depth() + " in " + before;
+            if (iteration.bound() == Bound.EXACT) {
+                assertThat(iteration.value()).as(what).isEqualTo(values[iteration.depth()]);
+            } else {
+                assertThat(iteration.value()).as(what).isLessThanOrEqualTo(values[iteration.depth()]);
+            }
+            assertThat(valueOf(game, position, iteration)).as("move: " + what).isEqualTo(values[iteration.depth()]);
+        }
+        assertThat(position.key()).isEqualTo(key);
+    }
+
+    /** The value of the move that was found best. */
+    private static <P extends Position<P>> int valueOf(Game<P> game, P position, Iteration iteration) {
+        position.play(iteration.move());
+        int value;
+        if (position.over(new int[position.maxMoves()], 0)) {
+            value = position.score();
+        } else if (iteration.depth() == 1) {
+            value = evaluator(game).evaluate(position);
+        } else {
+            value = Search.<P>with(Algorithm.ALPHA_BETA)
+                    .depth(iteration.depth() - 1, evaluator(game))
+                    .run(position)
+                    .value()
+                    .orElseThrow();
+        }
+        position.undo();
+        return Score.fromNode(-value, 1);
+    }
+
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void resultsCarryCertificates(String name) throws Checker.Rejected {
+        certify(Game.named(name));
+    }
+
+    private static <P extends Position<P>> void certify(Game<P> game) throws Checker.Rejected {
+        for (P position : SamplePositions.of(game).subList(0, 8)) {
+            for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F, Algorithm.AB_SSS_STAR)) {
+                Think<P> think = Think.in(game, algorithm)
+                        .setting(Setting.FULL_WIDTH)
+                        .entries(1 << 10)
+                        .depth(3);
+                int value = think.run(position).last().orElseThrow().value();
+                Certificate certificate = think.prove(position);
+                assertThat(Checker.check(certificate, position.copy(), 3, evaluator(game)))
+                        .as(game.format(position))
+                        .isEqualTo(value);
+            }
+        }
+    }
+
+    @Test
+    void valuesOfAllRootMovesAreExact() {
+        Game<?> game = Game.named("othello");
+        rootValues(game);
+    }
+
+    private static <P extends Position<P>> void rootValues(Game<P> game) {
+        P position = SamplePositions.of(game).get(7);
+        int[] moves = new int[position.maxMoves()];
+        int width = position.generate(moves, 0);
+        Iteration last = Think.in(game, Algorithm.MTD_F)
+                .setting(Setting.FULL_WIDTH)
+                .depth(4)
+                .rootValues(true)
+                .run(position)
+                .last()
+                .orElseThrow();
+        assertThat(last.rootValues()).hasSize(width);
+        for (int i = 0; i < width; i++) {
+            Iteration move = new Iteration(4, 0, Bound.EXACT, i, List.of(moves[i]), 0, 0, 0, 1, 0, List.of());
+            assertThat(last.rootValues().get(i)).isEqualTo(valueOf(game, position, move));
+        }
+    }
+}
