@@ -21,7 +21,7 @@ import tools.jackson.core.JsonGenerator;
 record Findings<P extends Position<P>>(Game<P> game, P position) {
     /** What {@link #row} has in its columns. */
     static final String HEADER =
-            "depth           value  leaf evaluations    node visits    nodes/s   table  principal variation\n";
+            "depth             value  leaf evaluations    node visits    nodes/s   table  principal variation\n";
 
     /** Longer lines would be broken by the terminal. */
     private static final int MOVES_IN_A_ROW = 12;
@@ -55,7 +55,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         boolean isLong = line.size() > MOVES_IN_A_ROW;
         return String.format(
                 Locale.ROOT,
-                "%5d  %14s  %16d  %13d  %9d  %5.1f%%  %s%s",
+                "%5d  %16s  %16d  %13d  %9d  %5.1f%%  %s%s",
                 found.depth(),
                 value(found.value(), found.bound()),
                 found.leafEvaluations(),
@@ -158,7 +158,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         StringBuilder text = new StringBuilder();
         for (int i : order) {
             String value = value(found.rootValues().get(i), Bound.EXACT);
-            text.append(String.format(Locale.ROOT, "%14s  %s\n", value, moves.get(i)));
+            text.append(String.format(Locale.ROOT, "%16s  %s\n", value, moves.get(i)));
         }
         return text.toString();
     }

@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
             "  espalier demo",
             "  espalier search --algorithm mtd-f --tree '[[3,[5,1]],2]'",
             "  espalier perft tictactoe --depth 9",
+            "  espalier think chess --time 5000",
             "",
             "espalier COMMAND --help says more. Exit code: 0 success, 1 failure while running, 2 bad arguments or input."
         })

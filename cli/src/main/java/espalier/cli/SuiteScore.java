@@ -134,7 +134,7 @@ final class SuiteScore<P extends Position<P>> {
         int digits = Integer.toString(positions).length();
         String row = String.format(
                 Locale.ROOT,
-                "%" + digits + "d/%d  %-" + nameWidth + "s  %-6s  %-8s  %14s  depth %2d  %12d node visits  %s",
+                "%" + digits + "d/%d  %-" + nameWidth + "s  %-6s  %-8s  %16s  depth %2d  %12d node visits  %s",
                 done,
                 positions,
                 name.length() > nameWidth ? name.substring(0, nameWidth) : name,

@@ -148,7 +148,7 @@ class SuiteTest {
         List<String> lines = suite("chess", "a.epd", text, "--depth", "2").lines();
         assertThat(lines).hasSize(3);
         assertThat(lines.get(0))
-                .startsWith("1/2  first   solved  e1e8        win in 1 ply  depth  1 ")
+                .startsWith("1/2  first   solved  e1e8          win in 1 ply  depth  1 ")
                 .endsWith(" node visits  best e1e8, 10 of 10 points");
         assertThat(lines.get(1)).startsWith("2/2  line 2  missed  e1e8 ").endsWith("  avoid e1e8");
         assertThat(lines.get(2)).startsWith("solved 1 of 2, 10 of 10 points, 2 of 2 positions, ");

@@ -272,7 +272,7 @@ class ThinkTest {
                 said.append((char) c);
             }
             assertThat(said.toString()).startsWith("{\"depth\":1,");
-            process.destroy();
+            process.toHandle().destroy(); // the streams stay open
             List<String> rest = new String(out.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .toList();
