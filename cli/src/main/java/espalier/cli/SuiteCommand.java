@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Chess: EPD with bm, am, dm, or rated moves in c0 (as in STS); lists of FEN, which ask for a mate if the file's"
                     + " name says mate-in-N. Othello: OBF. A position counts as solved if the move of the last completed"
-                    + " iteration is right, and the distance of a mate if that is asked for. A broken line is reported and"
+                    + " iteration is right, and the distance of a mate if that is asked for; counts are of completed iterations. A broken line is reported and"
                     + " the rest goes on. Ctrl-C stops, and the summary is of what was done.",
             "",
             "Examples:",
@@ -70,27 +71,28 @@ final class SuiteCommand implements Command {
         if (file == null) {
             throw new BadInput("name a file with a suite");
         }
-        try (Stop stop = new Stop();
-                Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
+        try (Stop stop = new Stop()) {
             Think<P> think = options.in(chosen, stop);
             Problems<P> problems = read(suite, file);
             SuiteScore<P> score = new SuiteScore<>(chosen, problems.all, problems.broken);
-            for (Suite.Problem<P> problem : problems.all) {
-                if (stop.getAsBoolean()) {
-                    break;
-                }
-                Findings<P> findings = new Findings<>(chosen, problem.position());
-                Iteration found = think.run(problem.position()).last().orElseGet(findings::finished);
-                if (stop.getAsBoolean()) {
-                    break; // it had less time than the others
-                }
-                SuiteScore.Verdict<P> verdict = score.judge(problem, found);
-                progress.clear();
-                say(json ? verdict.json() : score.row(verdict));
-                progress.done(score.done(), problems.all.size());
+            try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
+                solve(think, problems.all, score, stop, progress);
             }
-            progress.clear();
             say(json ? score.json() : score.text());
+        }
+    }
+
+    private <P extends Position<P>> void solve(
+            Think<P> think, List<Suite.Problem<P>> problems, SuiteScore<P> score, Stop stop, Progress progress) {
+        for (Suite.Problem<P> problem : problems) {
+            Optional<Iteration> found = think.run(problem.position()).last();
+            if (stop.getAsBoolean()) {
+                return; // this one had less time than the others
+            }
+            SuiteScore.Verdict<P> verdict = score.judge(problem, found);
+            progress.clear();
+            say(json ? verdict.json() : score.row(verdict));
+            progress.done(score.done(), problems.size());
         }
     }
 

@@ -7,6 +7,7 @@ import espalier.practice.Iteration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import tools.jackson.core.JsonGenerator;
 
@@ -107,11 +108,15 @@ final class SuiteScore<P extends Position<P>> {
         }
     }
 
-    Verdict<P> judge(Suite.Problem<P> problem, Iteration found) {
+    /** @param last the last iteration; empty if the game is over */
+    Verdict<P> judge(Suite.Problem<P> problem, Optional<Iteration> last) {
         Suite.Answers answers = problem.answers();
-        boolean right =
-                answers.areKnown() && !found.line().isEmpty() && answers.areMetBy(found.move(), Findings.value(found));
-        Verdict<P> verdict = new Verdict<>(new Findings<>(game, problem.position()), problem, found, right);
+        Findings<P> findings = new Findings<>(game, problem.position());
+        boolean right = answers.areKnown()
+                && last.isPresent()
+                && answers.areMetBy(last.get().move(), Findings.value(last.get()));
+        Iteration found = last.orElseGet(findings::finished);
+        Verdict<P> verdict = new Verdict<>(findings, problem, found, right);
         done++;
         judged += answers.areKnown() ? 1 : 0;
         solved += right ? 1 : 0;

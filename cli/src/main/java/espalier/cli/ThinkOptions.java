@@ -66,7 +66,11 @@ final class ThinkOptions {
                     + " at CUT and at ALL nodes), or none.")
     private @Nullable String pruning;
 
-    @Option(names = "--without", paramLabel = "LIST", description = "Leave parts out: " + Parts.REMOVABLE + ".")
+    @Option(
+            names = "--without",
+            paramLabel = "LIST",
+            description = "Leave parts out: " + Parts.REMOVABLE
+                    + " (etc: enhanced transposition cut-offs; leaves: their values in the table).")
     private @Nullable String without;
 
     /** Whether the names of the algorithms are asked for. */
