@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
             "  espalier demo",
             "  espalier search --algorithm mtd-f --tree '[[3,[5,1]],2]'",
             "  espalier perft tictactoe --depth 9",
+            "  espalier think chess --time 5000",
             "",
             "espalier COMMAND --help says more. Exit code: 0 success, 1 failure while running, 2 bad arguments or input."
         })
@@ -101,6 +102,8 @@ public final class Main {
         commands.put("search", SearchCommand::new);
         commands.put("check", CheckCommand::new);
         commands.put("perft", PerftCommand::new);
+        commands.put("think", ThinkCommand::new);
+        commands.put("suite", SuiteCommand::new);
         commands.put("replay", ReplayCommand::new);
         commands.put("show", ShowCommand::new);
         return commands;

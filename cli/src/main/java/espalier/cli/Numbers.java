@@ -20,6 +20,15 @@ final class Numbers {
         return value.intValue();
     }
 
+    /** A count of at least 1; more than 63 bits means no limit. */
+    static long positive(String option, String text) {
+        BigInteger value = any(option, text);
+        if (value.signum() <= 0) {
+            throw new BadInput(option + " is " + value + ", it must be at least 1");
+        }
+        return value.min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
+    }
+
     /** An integer; beyond the ends it is taken as the end. */
     static int clamped(String option, String text, int least, int most) {
         return any(option, text)

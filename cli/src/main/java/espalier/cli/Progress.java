@@ -44,6 +44,13 @@ final class Progress implements AutoCloseable {
         }
     }
 
+    /** Gives the line that the bar stands on to something else, which may go to the same terminal. */
+    void clear() {
+        if (bar != null) {
+            console.err().print("\r\u001b[K");
+        }
+    }
+
     private ProgressBar bar(long of) {
         if (bar == null) {
             bar = new ProgressBarBuilder()

@@ -56,7 +56,7 @@ record Run(int code, String out, String err) {
         return object(out.strip());
     }
 
-    /** Reads a flat object: numbers as Long, arrays as their text; duplicate keys are an error. */
+    /** Reads a flat object: numbers as Long or BigDecimal, arrays as their text; duplicate keys are an error. */
     static Map<String, Object> object(String text) {
         Map<String, Object> fields = new LinkedHashMap<>();
         try (JsonParser in = Json.parser(text)) {
@@ -68,6 +68,8 @@ record Run(int code, String out, String err) {
                 switch (in.nextToken()) {
                     case VALUE_NULL -> fields.put(name, null);
                     case VALUE_NUMBER_INT -> fields.put(name, in.getLongValue());
+                    case VALUE_NUMBER_FLOAT -> fields.put(name, in.getDecimalValue());
+                    case VALUE_TRUE, VALUE_FALSE -> fields.put(name, in.getBooleanValue());
                     case VALUE_STRING -> fields.put(name, in.getString());
                     case START_ARRAY, START_OBJECT -> {
                         int from = (int) in.currentTokenLocation().getCharOffset();

@@ -215,8 +215,6 @@ public final class Deepening implements Thinking {
                 if (value.isPresent() || found > -Score.INFINITY) {
                     drift = (drift + Math.abs(found - guess) + 1) / 2;
                     guess = found;
-                } else {
-                    found = guess;
                 }
                 bestIndex = root.best();
                 List<Integer> rootValues = think.rootValues() ? rootValues(procedure) : Collections.emptyList();

@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param depth its nominal depth
  * @param value the value for the side to move
- * @param bound whether the value is exact; drivers that only prove the best move know a lower bound
+ * @param bound whether the value is exact; drivers that only prove the best move know a lower bound,
+ *     minus infinity if not even that
  * @param index the best move's index in generation order
  * @param line the principal variation as far as it is known, the best move first
  * @param leafEvaluations calls of the evaluator, by all threads

@@ -5,6 +5,7 @@ import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
+import espalier.game.Suite;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -65,6 +66,11 @@ public final class ChessGame implements Game<ChessPosition> {
     @Override
     public Optional<Archive<ChessPosition>> archive() {
         return Optional.of(new ChessArchive());
+    }
+
+    @Override
+    public Optional<Suite<ChessPosition>> suite() {
+        return Optional.of(new ChessSuite());
     }
 
     @Override

@@ -5,6 +5,7 @@ import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
+import espalier.game.Suite;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -64,6 +65,17 @@ public final class OthelloGame implements Game<OthelloPosition> {
     @Override
     public Optional<Archive<OthelloPosition>> archive() {
         return Optional.of(new OthelloArchive());
+    }
+
+    @Override
+    public Optional<Suite<OthelloPosition>> suite() {
+        return Optional.of(new OthelloSuite());
+    }
+
+    /** Discs. */
+    @Override
+    public int unit() {
+        return OthelloPosition.DISC;
     }
 
     @Override

@@ -1,0 +1,175 @@
+package espalier.cli;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.practice.Iteration;
+import espalier.search.Bound;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * What was found about a position, as text and as JSON.
+ *
+ * @param position it is left as it is
+ */
+record Findings<P extends Position<P>>(Game<P> game, P position) {
+    /** What {@link #row} has in its columns. */
+    static final String HEADER =
+            "depth             value  leaf evaluations    node visits    nodes/s   table  principal variation\n";
+
+    /** Longer lines would be broken by the terminal. */
+    private static final int MOVES_IN_A_ROW = 12;
+
+    private static final int DECIMALS = 4;
+
+    /** What a game that is over counts as: nothing was searched. */
+    Iteration finished() {
+        return new Iteration(0, position.score(), Bound.EXACT, -1, List.of(), 0, 0, 0, 0, 0, List.of());
+    }
+
+    /** The value if it is known, in units of score. */
+    static OptionalInt value(Iteration found) {
+        return found.bound() == Bound.EXACT ? OptionalInt.of(found.value()) : OptionalInt.empty();
+    }
+
+    /** The principal variation as people write it. */
+    List<String> line(Iteration found) {
+        P walker = position.copy();
+        List<String> line = new ArrayList<>();
+        for (int move : found.line()) {
+            line.add(game.formatMove(walker, move));
+            walker.play(move);
+        }
+        return line;
+    }
+
+    /** One line for a person, without its line end. */
+    String row(Iteration found) {
+        List<String> line = line(found);
+        boolean isLong = line.size() > MOVES_IN_A_ROW;
+        return String.format(
+                Locale.ROOT,
+                "%5d  %16s  %16d  %13d  %9d  %5.1f%%  %s%s",
+                found.depth(),
+                value(found.value(), found.bound()),
+                found.leafEvaluations(),
+                found.nodeVisits(),
+                (long) (found.nodeVisits() * 1e9 / Math.max(1, found.nanos())),
+                found.tableUse() / 10.0,
+                String.join(" ", isLong ? line.subList(0, MOVES_IN_A_ROW) : line),
+                isLong ? " ..." : "");
+    }
+
+    /** A value for people. */
+    String value(int score, Bound bound) {
+        if (bound != Bound.EXACT) {
+            return score == -Score.INFINITY ? "-" : ">= " + value(score, Bound.EXACT);
+        }
+        return Score.isWin(score)
+                ? "win in " + plies(score)
+                : Score.isLoss(score)
+                        ? "loss in " + plies(score)
+                        : number(score).toPlainString();
+    }
+
+    private static String plies(int score) {
+        int plies = Score.plies(score);
+        return plies + (plies == 1 ? " ply" : " plies");
+    }
+
+    /** In the game's own units, a whole number if it is one. Forced results are no amounts of anything: they stay. */
+    private BigDecimal number(int score) {
+        BigDecimal exact = BigDecimal.valueOf(score);
+        if (!Score.isEvaluation(score) || game.unit() == 1) {
+            return exact;
+        }
+        BigDecimal number = exact.divide(BigDecimal.valueOf(game.unit()), DECIMALS, RoundingMode.HALF_EVEN)
+                .stripTrailingZeros();
+        return number.scale() < 0 ? number.setScale(0) : number;
+    }
+
+    /** The fields of CONTRACT: depth to ms. */
+    void write(JsonGenerator out, Iteration found) {
+        out.writeNumberProperty("depth", found.depth());
+        writeValue(out, found);
+        List<String> line = line(found);
+        out.writeArrayPropertyStart("pv");
+        line.forEach(out::writeString);
+        out.writeEndArray();
+        if (line.isEmpty()) {
+            out.writeNullProperty("move");
+        } else {
+            out.writeStringProperty("move", line.get(0));
+        }
+        out.writeNumberProperty("leafEvaluations", found.leafEvaluations());
+        out.writeNumberProperty("nodeVisits", found.nodeVisits());
+        out.writeNumberProperty("ms", found.nanos() / 1_000_000);
+    }
+
+    private void writeValue(JsonGenerator out, Iteration found) {
+        OptionalInt value = value(found);
+        if (value.isPresent()) {
+            out.writeNumberProperty("value", number(found.value()));
+        } else {
+            out.writeNullProperty("value");
+            if (found.value() > -Score.INFINITY) {
+                out.writeNumberProperty("atLeast", number(found.value()));
+            }
+        }
+        writePlies(out, "winIn", value.isPresent() && Score.isWin(found.value()), found.value());
+        writePlies(out, "lossIn", value.isPresent() && Score.isLoss(found.value()), found.value());
+    }
+
+    private static void writePlies(JsonGenerator out, String name, boolean forced, int score) {
+        Json.optional(out, name, forced ? OptionalInt.of(Score.plies(score)) : OptionalInt.empty());
+    }
+
+    /** The values of all root moves, if they were asked for: in generation order. */
+    void writeRootValues(JsonGenerator out, Iteration found) {
+        if (found.rootValues().isEmpty()) {
+            return;
+        }
+        out.writeArrayPropertyStart("rootValues");
+        List<String> moves = moves();
+        for (int i = 0; i < moves.size(); i++) {
+            out.writeStartObject();
+            out.writeStringProperty("move", moves.get(i));
+            out.writeNumberProperty("value", number(found.rootValues().get(i)));
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+
+    /** The same for people, the best first. */
+    String rootValues(Iteration found) {
+        List<String> moves = moves();
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < found.rootValues().size(); i++) {
+            order.add(i);
+        }
+        order.sort((a, b) ->
+                Integer.compare(found.rootValues().get(b), found.rootValues().get(a)));
+        StringBuilder text = new StringBuilder();
+        for (int i : order) {
+            String value = value(found.rootValues().get(i), Bound.EXACT);
+            text.append(String.format(Locale.ROOT, "%16s  %s\n", value, moves.get(i)));
+        }
+        return text.toString();
+    }
+
+    private List<String> moves() {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < end; i++) {
+            texts.add(game.formatMove(position, moves[i]));
+        }
+        return texts;
+    }
+}

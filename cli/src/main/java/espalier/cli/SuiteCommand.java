@@ -1,0 +1,137 @@
+package espalier.cli;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Suite;
+import espalier.practice.Iteration;
+import espalier.practice.Think;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code espalier suite}: thinks about every position of a test suite and compares with what is known. */
+@picocli.CommandLine.Command(
+        name = "suite",
+        description = "Thinks about every position of a test suite and says which were solved.",
+        sortOptions = false,
+        footer = {
+            "",
+            "Chess: EPD with bm, am, dm, or rated moves in c0 (as in STS); lists of FEN, which ask for a mate if the file's"
+                    + " name says mate-in-N. Othello: OBF. A position counts as solved if the move of the last completed"
+                    + " iteration is right, and the distance of a mate if that is asked for; counts are of completed iterations. A broken line is reported and"
+                    + " the rest goes on. Ctrl-C stops, and the summary is of what was done.",
+            "",
+            "Examples:",
+            "  espalier suite chess wac.epd --time 1000",
+            "  espalier suite chess mate-in-2.fen --depth 5 --pruning none --without reductions",
+            "  espalier suite othello fforum-1-19.obf --depth 8 --json"
+        })
+final class SuiteCommand implements Command {
+    private final Console console;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "GAME", description = "A game that knows test suites.")
+    private @Nullable String game;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "FILE", description = "A suite in the game's format.")
+    private @Nullable String file;
+
+    @Mixin
+    private ThinkOptions options = new ThinkOptions();
+
+    @Option(names = "--json", description = "One JSON object per position; a last one with \"summary\": true.")
+    private boolean json;
+
+    SuiteCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public int run() {
+        if (options.list()) {
+            console.out().print(ThinkOptions.listed(json));
+        } else {
+            run(Games.named(game));
+        }
+        return 0;
+    }
+
+    private <P extends Position<P>> void run(Game<P> chosen) {
+        Suite<P> suite =
+                chosen.suite().orElseThrow(() -> new BadInput("no format of suites is known for " + chosen.name()));
+        if (file == null) {
+            throw new BadInput("name a file with a suite");
+        }
+        try (Stop stop = new Stop()) {
+            Think<P> think = options.in(chosen, stop);
+            Problems<P> problems = read(suite, file);
+            SuiteScore<P> score = new SuiteScore<>(chosen, problems.all, problems.broken);
+            try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
+                solve(think, problems.all, score, stop, progress);
+            }
+            say(json ? score.json() : score.text());
+        }
+    }
+
+    private <P extends Position<P>> void solve(
+            Think<P> think, List<Suite.Problem<P>> problems, SuiteScore<P> score, Stop stop, Progress progress) {
+        for (Suite.Problem<P> problem : problems) {
+            Optional<Iteration> found = think.run(problem.position()).last();
+            if (stop.getAsBoolean()) {
+                return; // this one had less time than the others
+            }
+            SuiteScore.Verdict<P> verdict = score.judge(problem, found);
+            progress.clear();
+            say(json ? verdict.json() : score.row(verdict));
+            progress.done(score.done(), problems.size());
+        }
+    }
+
+    private void say(String line) {
+        console.out().print(line + "\n");
+        console.out().flush();
+    }
+
+    /** All problems of a file, so that it is known how many there are. */
+    private final class Problems<P extends Position<P>> implements Suite.Handler<P> {
+        private final List<Suite.Problem<P>> all = new ArrayList<>();
+        private final String name;
+        private int broken;
+
+        Problems(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public void problem(Suite.Problem<P> problem) {
+            all.add(problem);
+        }
+
+        @Override
+        public void broken(long line, String reason) {
+            broken++;
+            console.err().println(name + ", line " + line + ": " + reason);
+        }
+    }
+
+    private <P extends Position<P>> Problems<P> read(Suite<P> suite, String name) {
+        Problems<P> problems = new Problems<>(name);
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(name)))) {
+            suite.read(name, in, problems);
+        } catch (IOException e) {
+            throw new BadInput(name + ": " + OutputFile.reason(e));
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(name + ": not a file name");
+        }
+        return problems;
+    }
+}

@@ -1,0 +1,189 @@
+package espalier.cli;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Suite;
+import espalier.practice.Iteration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.core.JsonGenerator;
+
+/** Judges what was found about the positions of a suite, and sums it up. */
+final class SuiteScore<P extends Position<P>> {
+    private static final int LONGEST_NAME = 30;
+
+    private final Game<P> game;
+    private final int positions;
+    private final int broken;
+    private final int nameWidth;
+
+    private int done;
+    private int judged;
+    private int solved;
+    private long points;
+    private long mostPoints;
+    private long leafEvaluations;
+    private long nodeVisits;
+    private long nanos;
+
+    SuiteScore(Game<P> game, List<Suite.Problem<P>> problems, int broken) {
+        this.game = game;
+        this.positions = problems.size();
+        this.broken = broken;
+        this.nameWidth = problems.stream()
+                .mapToInt(problem -> Math.min(LONGEST_NAME, name(problem).length()))
+                .max()
+                .orElse(1);
+    }
+
+    /** Positions without a name are called by their line. */
+    private static String name(Suite.Problem<?> problem) {
+        return problem.id().isEmpty() ? "line " + problem.line() : problem.id();
+    }
+
+    /** @param solved whether the answers are met; false too if there are none */
+    record Verdict<P extends Position<P>>(
+            Findings<P> findings, Suite.Problem<P> problem, Iteration found, boolean solved) {
+        Suite.Answers answers() {
+            return problem.answers();
+        }
+
+        int points() {
+            return found.line().isEmpty() ? 0 : answers().points(found.move());
+        }
+
+        List<String> moves(Set<Integer> moves) {
+            return moves.stream()
+                    .map(move -> findings.game().formatMove(problem.position(), move))
+                    .toList();
+        }
+
+        String json() {
+            return Json.object(this::write);
+        }
+
+        private void write(JsonGenerator out) {
+            out.writeStringProperty("id", name(problem));
+            out.writeNumberProperty("line", problem.line());
+            if (answers().areKnown()) {
+                out.writeBooleanProperty("solved", solved);
+            } else {
+                out.writeNullProperty("solved");
+            }
+            if (!answers().points().isEmpty()) {
+                out.writeNumberProperty("points", points());
+                out.writeNumberProperty("mostPoints", answers().mostPoints());
+            }
+            writeMoves(out, "bestMoves", answers().best());
+            writeMoves(out, "avoidMoves", answers().avoid());
+            answers().winIn().ifPresent(plies -> out.writeNumberProperty("shouldWinIn", plies));
+            findings.write(out, found);
+        }
+
+        private void writeMoves(JsonGenerator out, String name, Set<Integer> moves) {
+            if (!moves.isEmpty()) {
+                out.writeArrayPropertyStart(name);
+                moves(moves).forEach(out::writeString);
+                out.writeEndArray();
+            }
+        }
+
+        /** What was asked for. */
+        String wanted() {
+            List<String> wanted = new ArrayList<>();
+            if (!answers().best().isEmpty()) {
+                wanted.add("best " + String.join(" ", moves(answers().best())));
+            }
+            if (!answers().avoid().isEmpty()) {
+                wanted.add("avoid " + String.join(" ", moves(answers().avoid())));
+            }
+            if (!answers().points().isEmpty()) {
+                wanted.add(points() + " of " + answers().mostPoints() + " points");
+            }
+            answers().winIn().ifPresent(plies -> wanted.add("win in " + plies + " plies"));
+            return String.join(", ", wanted);
+        }
+    }
+
+    /** @param last the last iteration; empty if the game is over */
+    Verdict<P> judge(Suite.Problem<P> problem, Optional<Iteration> last) {
+        Suite.Answers answers = problem.answers();
+        Findings<P> findings = new Findings<>(game, problem.position());
+        boolean right = answers.areKnown()
+                && last.isPresent()
+                && answers.areMetBy(last.get().move(), Findings.value(last.get()));
+        Iteration found = last.orElseGet(findings::finished);
+        Verdict<P> verdict = new Verdict<>(findings, problem, found, right);
+        done++;
+        judged += answers.areKnown() ? 1 : 0;
+        solved += right ? 1 : 0;
+        points += verdict.points();
+        mostPoints += answers.mostPoints();
+        leafEvaluations += found.leafEvaluations();
+        nodeVisits += found.nodeVisits();
+        nanos += found.nanos();
+        return verdict;
+    }
+
+    int done() {
+        return done;
+    }
+
+    /** One line for a person: number, name, verdict, what was found, what was asked for. */
+    String row(Verdict<P> verdict) {
+        Iteration found = verdict.found;
+        String name = name(verdict.problem);
+        int digits = Integer.toString(positions).length();
+        String row = String.format(
+                Locale.ROOT,
+                "%" + digits + "d/%d  %-" + nameWidth + "s  %-6s  %-8s  %16s  depth %2d  %12d node visits  %s",
+                done,
+                positions,
+                name.length() > nameWidth ? name.substring(0, nameWidth) : name,
+                !verdict.answers().areKnown() ? "-" : verdict.solved ? "solved" : "missed",
+                found.line().isEmpty() ? "-" : verdict.findings.line(found).get(0),
+                verdict.findings.value(found.value(), found.bound()),
+                found.depth(),
+                found.nodeVisits(),
+                verdict.wanted());
+        return row.stripTrailing();
+    }
+
+    String text() {
+        StringBuilder text = new StringBuilder();
+        text.append(judged == 0 ? "nothing was asked for" : "solved " + solved + " of " + judged);
+        if (mostPoints > 0) {
+            text.append(", ").append(points).append(" of ").append(mostPoints).append(" points");
+        }
+        text.append(", ").append(done).append(" of ").append(positions).append(" positions");
+        if (broken > 0) {
+            text.append(", ").append(broken).append(broken == 1 ? " broken line" : " broken lines");
+        }
+        return text.append(String.format(
+                        Locale.ROOT,
+                        ", %d leaf evaluations, %d node visits in %.1f s",
+                        leafEvaluations,
+                        nodeVisits,
+                        nanos / 1e9))
+                .toString();
+    }
+
+    String json() {
+        return Json.object(out -> {
+            out.writeBooleanProperty("summary", true);
+            out.writeNumberProperty("positions", positions);
+            out.writeNumberProperty("done", done);
+            out.writeNumberProperty("judged", judged);
+            out.writeNumberProperty("solved", solved);
+            out.writeNumberProperty("points", points);
+            out.writeNumberProperty("mostPoints", mostPoints);
+            out.writeNumberProperty("broken", broken);
+            out.writeNumberProperty("leafEvaluations", leafEvaluations);
+            out.writeNumberProperty("nodeVisits", nodeVisits);
+            out.writeNumberProperty("ms", nanos / 1_000_000);
+        });
+    }
+}

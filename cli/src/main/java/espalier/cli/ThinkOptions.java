@@ -1,0 +1,138 @@
+package espalier.cli;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.search.Algorithm;
+import espalier.search.Limits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How one thinks about a position of a game, and for how long. */
+final class ThinkOptions {
+    private static final int ENTRIES_PER_MB = (1 << 20) / 16;
+    private static final int DEFAULT_MS = 1000;
+
+    @Option(
+            names = "--algorithm",
+            paramLabel = "NAME",
+            description = "An algorithm; 'list' shows them. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "pvs")
+    private String algorithm = "pvs";
+
+    @Option(
+            names = "--setting",
+            paramLabel = "NAME",
+            description = "full-width: exact at fixed depth; play: with quiescence, null move, reductions, extensions"
+                    + " and draw rules. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "play")
+    private String setting = "play";
+
+    @Option(names = "--depth", paramLabel = "N", description = "Plies of the last iteration.")
+    private @Nullable String depth;
+
+    @Option(
+            names = "--time",
+            paramLabel = "MS",
+            description = "Milliseconds for a position. Default: 1000 if neither --depth nor --nodes is given.")
+    private @Nullable String time;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "Node visits for a position.")
+    private @Nullable String nodes;
+
+    @Option(names = "--threads", paramLabel = "K", description = "Threads that share the table. Default: 1.")
+    private @Nullable String threads;
+
+    @Option(
+            names = "--hash",
+            paramLabel = "MB",
+            description = "The table's size, rounded up to a power of two. Default: 64.")
+    private @Nullable String hash;
+
+    @Option(
+            names = "--evaluator",
+            paramLabel = "NAME",
+            description = "One of the game's evaluators. Default: its first.")
+    private @Nullable String evaluator;
+
+    @Option(
+            names = "--pruning",
+            paramLabel = "LIST",
+            description = "Forward pruning by these methods instead of the setting's: null-move, mc-c, mc-a (multi-cut"
+                    + " at CUT and at ALL nodes), or none.")
+    private @Nullable String pruning;
+
+    @Option(
+            names = "--without",
+            paramLabel = "LIST",
+            description = "Leave parts out: " + Parts.REMOVABLE
+                    + " (etc: enhanced transposition cut-offs; leaves: their values in the table).")
+    private @Nullable String without;
+
+    /** Whether the names of the algorithms are asked for. */
+    boolean list() {
+        return algorithm.equals("list");
+    }
+
+    /** The algorithms that can think. */
+    static String listed(boolean json) {
+        List<String[]> rows = new ArrayList<>();
+        StringBuilder lines = new StringBuilder();
+        for (Algorithm each : Algorithm.values()) {
+            if (each.has(Algorithm.Trait.TREES_ONLY)) {
+                continue;
+            }
+            String proves = each.exact() ? "value" : "move";
+            rows.add(new String[] {each.label(), proves, each.paper().title()});
+            lines.append(Json.object(out -> {
+                        out.writeStringProperty("algorithm", each.label());
+                        out.writeStringProperty("proves", proves);
+                        out.writeStringProperty("paper", each.paper().title());
+                    }))
+                    .append('\n');
+        }
+        return json ? lines.toString() : Table.of(new String[] {"algorithm", "proves", "paper"}, 3, rows);
+    }
+
+    /** The search that the options describe. */
+    <P extends Position<P>> Think<P> in(Game<P> game, BooleanSupplier stop) {
+        Think<P> think = think(game)
+                .setting(parts())
+                .limits(limits(stop))
+                .depth(depth == null ? Think.MAX_DEPTH : Numbers.integer("--depth", depth, 1, Think.MAX_DEPTH))
+                .threads(threads == null ? 1 : Numbers.integer("--threads", threads, 1, 1024))
+                .entries(
+                        hash == null
+                                ? Think.DEFAULT_ENTRIES
+                                : ENTRIES_PER_MB * Numbers.integer("--hash", hash, 1, 4096));
+        return evaluator == null ? think : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator));
+    }
+
+    private <P extends Position<P>> Think<P> think(Game<P> game) {
+        try {
+            return Think.in(game, Algorithm.named(algorithm));
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because("--algorithm", e);
+        }
+    }
+
+    private Setting parts() {
+        Setting parts = Parts.setting(setting);
+        parts = pruning == null ? parts : Parts.pruned(parts, pruning);
+        return without == null ? parts : Parts.without(parts, without);
+    }
+
+    private Limits limits(BooleanSupplier stop) {
+        long most = Long.MAX_VALUE;
+        long ms = depth == null && nodes == null ? DEFAULT_MS : most;
+        if (time != null) {
+            ms = Numbers.integer("--time", time, 1, Integer.MAX_VALUE);
+        }
+        long visits = nodes == null ? most : Numbers.positive("--nodes", nodes);
+        return new Limits(visits, ms == most ? most : ms * 1_000_000, stop);
+    }
+}

@@ -1,0 +1,87 @@
+package espalier.games.chess;
+
+import espalier.game.Suite;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Test suites in EPD: {@code bm} and {@code am}, rated moves in {@code c0 "f5=100, Bf2=46"} (as in STS), and
+ * {@code dm 3}, mate in three moves. A file of mere positions whose name says {@code mate-in-3} asks for that at each.
+ */
+public final class ChessSuite implements Suite<ChessPosition> {
+    private static final Pattern MATES = Pattern.compile("mate-in-([0-9]{1,3})\\b");
+    private static final Pattern RATING = Pattern.compile("\\s*[^\\s,]+=[0-9]{1,6}\\s*");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}");
+
+    @Override
+    public void read(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
+        Matcher mates = MATES.matcher(name.substring(name.lastIndexOf('/') + 1));
+        OptionalInt mateIn = mates.find() ? OptionalInt.of(Integer.parseInt(mates.group(1))) : OptionalInt.empty();
+        EpdReader.read(name, in, new EpdReader.Handler() {
+            @Override
+            public void position(long line, Epd epd) {
+                Problem<ChessPosition> problem;
+                try {
+                    problem = new Problem<>(epd.id(), line, epd.position(), answers(epd, mateIn));
+                } catch (IllegalArgumentException e) {
+                    handler.broken(line, String.valueOf(e.getMessage()));
+                    return;
+                }
+                handler.problem(problem);
+            }
+
+            @Override
+            public void broken(String file, long line, String reason) {
+                handler.broken(line, reason);
+            }
+        });
+    }
+
+    private static Answers answers(Epd epd, OptionalInt mateInByName) {
+        OptionalInt mateIn = epd.operations().containsKey("dm") ? directMate(epd) : mateInByName;
+        return new Answers(
+                new LinkedHashSet<>(epd.bestMoves()),
+                new LinkedHashSet<>(epd.avoidMoves()),
+                points(epd),
+                mateIn.isPresent() ? OptionalInt.of(2 * mateIn.getAsInt() - 1) : mateIn);
+    }
+
+    private static OptionalInt directMate(Epd epd) {
+        String moves = String.join(" ", epd.operations().getOrDefault("dm", List.of()));
+        if (!NUMBER.matcher(moves).matches() || Integer.parseInt(moves) == 0) {
+            throw new IllegalArgumentException(
+                    "EPD operation dm: '" + Fen.printable(moves) + "' is no number of moves");
+        }
+        return OptionalInt.of(Integer.parseInt(moves));
+    }
+
+    /** Comments that rate no moves rate nothing. */
+    private static Map<Integer, Integer> points(Epd epd) {
+        String comment = String.join(" ", epd.operations().getOrDefault("c0", List.of()));
+        String[] ratings = comment.split(",", -1);
+        Map<Integer, Integer> points = new LinkedHashMap<>();
+        if (!Arrays.stream(ratings).allMatch(RATING.asMatchPredicate())) {
+            return points;
+        }
+        for (String rating : ratings) {
+            int equals = rating.lastIndexOf('=');
+            try {
+                points.put(
+                        Notation.parse(
+                                epd.position(), rating.substring(0, equals).strip()),
+                        Integer.parseInt(rating.substring(equals + 1).strip()));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("EPD operation c0: " + e.getMessage(), e);
+            }
+        }
+        return points;
+    }
+}

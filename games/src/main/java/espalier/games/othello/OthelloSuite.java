@@ -1,0 +1,36 @@
+package espalier.games.othello;
+
+import espalier.game.Suite;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Test suites in OBF: a move is right if no listed one has a higher score. Positions are named by their number. */
+public final class OthelloSuite implements Suite<OthelloPosition> {
+    @Override
+    public void read(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
+        Obf.read(name, in, new Obf.Handler() {
+            @Override
+            public void problem(Obf.Problem problem) {
+                handler.problem(new Problem<>(
+                        "#" + problem.number(), problem.line(), problem.position(), Answers.best(best(problem))));
+            }
+
+            @Override
+            public void broken(String file, int number, long line, String reason) {
+                handler.broken(line, reason);
+            }
+        });
+    }
+
+    private static Set<Integer> best(Obf.Problem problem) {
+        Set<Integer> best = new LinkedHashSet<>();
+        problem.scores().forEach((move, score) -> {
+            if (score == problem.best()) {
+                best.add(move);
+            }
+        });
+        return best;
+    }
+}
