@@ -8,6 +8,7 @@ import espalier.proof.Certificate;
 import espalier.proof.Recording;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
+import espalier.search.MemoryKind;
 import espalier.search.Observer;
 import espalier.search.Search;
 import espalier.search.Specialiser;
@@ -42,6 +43,8 @@ public record Think<P extends Position<P>>(
         boolean rootValues) {
     /** Deep enough when no depth is asked for. */
     public static final int MAX_DEPTH = 100;
+
+    private static final String THINKING = "espalier.driver.Deepening";
 
     /** 64 MB. */
     public static final int DEFAULT_ENTRIES = 1 << 22;
@@ -161,6 +164,8 @@ public record Think<P extends Position<P>>(
 
     /** Thinks, and tells of every completed iteration at once. */
     public Thought run(P position, Consumer<? super Iteration> listener) {
-        return Specialiser.thinkingFor(this, position.getClass()).run(this, position, listener);
+        Thinking thinking = (Thinking)
+                Specialiser.engineFor(THINKING, search, scorer.getClass(), MemoryKind.Type.TABLE, position.getClass());
+        return thinking.run(this, position, listener);
     }
 }

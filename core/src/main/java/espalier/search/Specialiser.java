@@ -1,7 +1,5 @@
 package espalier.search;
 
-import espalier.practice.Think;
-import espalier.practice.Thinking;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
@@ -34,10 +32,9 @@ public final class Specialiser {
         "espalier.procedure.", "espalier.driver.", "espalier.memory.", "espalier.ordering.", "espalier.pruning."
     };
     private static final String ENGINE = "espalier.driver.Assembly";
-    private static final String THINKING = "espalier.driver.Deepening";
     private static final boolean SPECIALISE = !"false".equals(System.getProperty("espalier.specialise"));
 
-    /** What a copy serves: an engine for one class at each interface call. The helper is bounds or move scorer. */
+    /** What a copy serves: an engine for one class at each interface call. */
     private record Kind(
             String engine,
             Class<?> evaluator,
@@ -57,32 +54,25 @@ public final class Specialiser {
     private Specialiser() {}
 
     static Engine engineFor(Search<?> search, Class<?> position) {
-        return (Engine) engineFor(
-                position,
-                new Kind(
-                        ENGINE,
-                        search.evaluator().getClass(),
-                        search.bounds().getClass(),
-                        search.observer().getClass(),
-                        search.algorithm(),
-                        search.memory().type()));
+        Class<?> bounds = search.bounds().getClass();
+        return (Engine) engineFor(ENGINE, search, bounds, search.memory().type(), position);
     }
 
-    /** The practical search for this kind of position. */
-    public static Thinking thinkingFor(Think<?> think, Class<?> position) {
-        Search<?> search = think.search();
-        return (Thinking) engineFor(
-                position,
-                new Kind(
-                        THINKING,
-                        search.evaluator().getClass(),
-                        think.scorer().getClass(),
-                        search.observer().getClass(),
-                        search.algorithm(),
-                        MemoryKind.Type.TABLE));
-    }
-
-    private static Object engineFor(Class<?> position, Kind kind) {
+    /**
+     * The copy of an engine that serves this kind of search.
+     *
+     * @param engine the name of its class, in one of the copied packages, with a constructor without arguments
+     * @param helper the class of another object that the engine calls in its hot loops
+     */
+    public static Object engineFor(
+            String engine, Search<?> search, Class<?> helper, MemoryKind.Type memory, Class<?> position) {
+        Kind kind = new Kind(
+                engine,
+                search.evaluator().getClass(),
+                helper,
+                search.observer().getClass(),
+                search.algorithm(),
+                memory);
         return ENGINES.get(position).computeIfAbsent(kind, Specialiser::copy);
     }
 

@@ -1,0 +1,127 @@
+package espalier.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.MoveScorer;
+import espalier.practice.Additions;
+import espalier.practice.Additions.Uncertain;
+import espalier.practice.Pruning;
+import espalier.practice.Regression;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.practice.Where;
+import espalier.search.Algorithm;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The safety theorem of enhanced-forward-pruning: with pruning at expected ALL nodes only, the enhanced PVS finds the
+ * value of the unpruned search; and every one of its four additions is needed for that.
+ */
+class SafePruningTest {
+    private static final int GAMES = 4000;
+    /** So many states make a tree: hardly any two lines meet. */
+    private static final long TREE = 1L << 40;
+
+    private static final long GRAPH = 30;
+
+    private static final Pruning MULTI_CUT = new Pruning.MultiCut(Where.ALL, 1, 3, 1, Pruning.MultiCut.NO_DELTA, true);
+    private static final Pruning VARIABLE_BOUND = new Pruning.NullMove(Where.ALL, 3);
+    private static final Pruning PROB_CUT = new Pruning.ProbCut(
+            Where.ALL,
+            new Regression(List.of(
+                    new Regression.Pair(3, 1, 1, 0, 1),
+                    new Regression.Pair(4, 2, 1, 0, 1),
+                    new Regression.Pair(5, 2, 1, 0, 1),
+                    new Regression.Pair(6, 3, 1, 0, 1))),
+            0.5);
+
+    static Stream<List<Pruning>> methods() {
+        return Stream.of(
+                List.of(MULTI_CUT),
+                List.of(VARIABLE_BOUND),
+                List.of(PROB_CUT),
+                List.of(VARIABLE_BOUND, MULTI_CUT, PROB_CUT));
+    }
+
+    private static RandomGame game(int number, long states) {
+        return new RandomGame(7919L * number + 13, 2 + number % 3, states, 1 + number % 9);
+    }
+
+    private static int value(RandomGame game, int depth, int entries, Additions additions, List<Pruning> pruning) {
+        return Think.of(Algorithm.PVS, RandomGame::evaluate)
+                .scorer(MoveScorer.none())
+                .setting(Setting.FULL_WIDTH.pruning(additions, pruning.toArray(new Pruning[0])))
+                .entries(entries)
+                .depth(depth)
+                .run(game)
+                .last()
+                .orElseThrow()
+                .value();
+    }
+
+    /** How many of the games get a wrong value. */
+    private static int wrong(
+            int games, long states, int depth, int entries, Additions additions, List<Pruning> pruning) {
+        int wrong = 0;
+        for (int i = 0; i < games; i++) {
+            RandomGame game = game(i, states);
+            int deep = depth == 0 ? 3 + i % 4 : depth;
+            if (value(game, deep, entries, additions, pruning) != value(game, deep, 0, Additions.NONE, List.of())) {
+                wrong++;
+            }
+        }
+        return wrong;
+    }
+
+    @ParameterizedTest
+    @MethodSource("methods")
+    void pruningAtAllNodesIsSafeInTrees(List<Pruning> methods) {
+        assertThat(wrong(GAMES, TREE, 0, 0, Additions.REPAIRED, methods)).isZero();
+        assertThat(wrong(GAMES, TREE, 0, 1 << 10, Additions.REPAIRED, methods)).isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("methods")
+    void pruningAtAllNodesIsSafeInGraphs(List<Pruning> methods) {
+        assertThat(wrong(GAMES, GRAPH, 0, 0, Additions.REPAIRED, methods)).isZero();
+        assertThat(wrong(GAMES, GRAPH, 0, 1 << 10, Additions.REPAIRED, methods)).isZero();
+    }
+
+    /** From depth 7 on the printed fourth addition is not enough; the repaired one is. Without a table neither matters. */
+    @Test
+    void thePrintedFourthAdditionStoresFalseBounds() {
+        List<Pruning> methods = List.of(VARIABLE_BOUND);
+        assertThat(wrong(300, TREE, 7, 1 << 14, Additions.PRINTED, methods)).isPositive();
+        assertThat(wrong(300, GRAPH, 7, 1 << 14, Additions.PRINTED, methods)).isPositive();
+        assertThat(wrong(300, TREE, 7, 1 << 14, Additions.REPAIRED, methods)).isZero();
+        assertThat(wrong(300, GRAPH, 7, 1 << 14, Additions.REPAIRED, methods)).isZero();
+        assertThat(wrong(300, TREE, 7, 0, Additions.PRINTED, methods)).isZero();
+        assertThat(wrong(300, TREE, 6, 1 << 14, Additions.PRINTED, methods)).isZero();
+    }
+
+    static Stream<Additions> incomplete() {
+        return Stream.of(
+                new Additions(false, true, true, Uncertain.REPAIRED),
+                new Additions(true, false, true, Uncertain.REPAIRED),
+                new Additions(true, true, false, Uncertain.REPAIRED),
+                new Additions(true, true, true, Uncertain.STORED));
+    }
+
+    @ParameterizedTest
+    @MethodSource("incomplete")
+    void noAdditionCanBeLeftOut(Additions additions) {
+        assertThat(wrong(300, TREE, 7, 1 << 14, additions, List.of(VARIABLE_BOUND)))
+                .isPositive();
+    }
+
+    @Test
+    void pruningAtCutNodesIsNotSafe() {
+        Pruning atCutNodes = new Pruning.MultiCut(Where.CUT, 1, 3, 1, Pruning.MultiCut.NO_DELTA, true);
+        assertThat(wrong(300, TREE, 5, 0, Additions.REPAIRED, List.of(atCutNodes)))
+                .isPositive();
+    }
+}
