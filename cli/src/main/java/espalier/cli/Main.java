@@ -103,6 +103,8 @@ public final class Main {
         commands.put("check", CheckCommand::new);
         commands.put("perft", PerftCommand::new);
         commands.put("think", ThinkCommand::new);
+        commands.put("bench", BenchCommand::new);
+        commands.put("probcut", ProbCutCommand::new);
         commands.put("suite", SuiteCommand::new);
         commands.put("replay", ReplayCommand::new);
         commands.put("show", ShowCommand::new);

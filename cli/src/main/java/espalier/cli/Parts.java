@@ -3,7 +3,13 @@ package espalier.cli;
 import espalier.practice.Additions;
 import espalier.practice.Ordering;
 import espalier.practice.Pruning;
+import espalier.practice.Regression;
 import espalier.practice.Setting;
+import espalier.practice.Where;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +21,9 @@ final class Parts {
     /** For help texts. */
     static final String REMOVABLE =
             "hash-move, killers, history, static, etc, quiescence, draws, leaves, reductions, extensions";
+
+    /** Standard deviations; Buro's Othello program used 1.5. */
+    private static final double PROBCUT_THRESHOLD = 1.5;
 
     private static final Map<String, Setting> SETTINGS = settings();
     private static final Map<String, UnaryOperator<Setting>> WITHOUT = without();
@@ -65,11 +74,32 @@ final class Parts {
         List<Pruning> methods = new ArrayList<>();
         if (!names.equals("none")) {
             for (String name : names.split(",", -1)) {
-                methods.add(named("--pruning", PRUNING, name.strip()));
+                methods.add(method(name.strip()));
             }
         }
         boolean multiCut = methods.stream().anyMatch(method -> method instanceof Pruning.MultiCut);
         return setting.pruning(multiCut ? Additions.REPAIRED : setting.additions(), methods.toArray(Pruning[]::new));
+    }
+
+    /** One method by name; the variable null-move bound has its tempo, ProbCut its file, after a colon. */
+    private static Pruning method(String name) {
+        int colon = name.indexOf(':');
+        String argument = name.substring(colon + 1);
+        return switch (colon < 0 ? name : name.substring(0, colon)) {
+            case "vnmb" -> new Pruning.NullMove(Where.BOTH, Numbers.integer("--pruning vnmb", argument, 0, 1_000_000));
+            case "probcut" -> new Pruning.ProbCut(Where.BOTH, regression(argument), PROBCUT_THRESHOLD);
+            default -> named("--pruning", PRUNING, name);
+        };
+    }
+
+    private static Regression regression(String file) {
+        try {
+            return Regression.parse(Files.readString(Path.of(file)));
+        } catch (IOException | InvalidPathException e) {
+            throw new BadInput("--pruning probcut: cannot read '" + Numbers.shortened(file) + "'");
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because("--pruning probcut:" + Numbers.shortened(file), e);
+        }
     }
 
     static Setting without(Setting setting, String names) {

@@ -3,7 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.practice.Iteration;
-import espalier.practice.Think;
+import espalier.practice.Thought;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,13 +65,18 @@ final class ThinkCommand implements Command {
     private <P extends Position<P>> void think(Game<P> chosen) {
         Findings<P> findings = new Findings<>(chosen, Games.position(chosen, position));
         try (Stop stop = new Stop()) {
-            Think<P> think = options.in(chosen, stop).rootValues(rootValues);
-            Iteration best = think.run(findings.position(), found -> say(findings, found))
-                    .last()
-                    .orElseGet(findings::finished);
+            Iteration best = think(chosen, findings, stop).last().orElseGet(findings::finished);
             console.out().print(json ? json(findings, best, true) : conclusion(findings, best));
             console.out().flush();
         }
+    }
+
+    private <P extends Position<P>> Thought think(Game<P> chosen, Findings<P> findings, Stop stop) {
+        P from = findings.position();
+        if (options.bestFirst()) {
+            return options.bestFirst(chosen, from, stop, found -> say(findings, found));
+        }
+        return options.in(chosen, stop).rootValues(rootValues).run(from, found -> say(findings, found));
     }
 
     private <P extends Position<P>> void say(Findings<P> findings, Iteration found) {

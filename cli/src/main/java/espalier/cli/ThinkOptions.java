@@ -1,14 +1,19 @@
 package espalier.cli;
 
+import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.practice.BestFirst;
+import espalier.practice.Iteration;
 import espalier.practice.Setting;
 import espalier.practice.Think;
+import espalier.practice.Thought;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -16,6 +21,10 @@ import picocli.CommandLine.Option;
 final class ThinkOptions {
     private static final int ENTRIES_PER_MB = (1 << 20) / 16;
     private static final int DEFAULT_MS = 1000;
+    private static final String BEST_FIRST = "best-first";
+
+    /** The tree is kept in memory, 16 bytes a node. */
+    private static final long MOST_BEST_FIRST_NODES = 50_000_000;
 
     @Option(
             names = "--algorithm",
@@ -63,7 +72,8 @@ final class ThinkOptions {
             names = "--pruning",
             paramLabel = "LIST",
             description = "Forward pruning by these methods instead of the setting's: null-move, mc-c, mc-a (multi-cut"
-                    + " at CUT and at ALL nodes), or none.")
+                    + " at CUT and at ALL nodes), vnmb:T (null move with a variable bound of tempo T), probcut:FILE (see"
+                    + " 'espalier probcut'), or none.")
     private @Nullable String pruning;
 
     @Option(
@@ -76,6 +86,22 @@ final class ThinkOptions {
     /** Whether the names of the algorithms are asked for. */
     boolean list() {
         return algorithm.equals("list");
+    }
+
+    /** Whether the tree is grown best-first, which is not iterative deepening over a driver. */
+    boolean bestFirst() {
+        return algorithm.equals(BEST_FIRST);
+    }
+
+    /** Thinks best-first: of the options only evaluator, time and nodes matter. */
+    <P extends Position<P>> Thought bestFirst(
+            Game<P> game, P position, BooleanSupplier stop, Consumer<Iteration> listener) {
+        Evaluator<P> value = evaluator == null
+                ? game.evaluators().values().iterator().next()
+                : Parts.named("--evaluator", game.evaluators(), evaluator);
+        Limits limits = limits(stop);
+        long most = Math.min(limits.nodes(), MOST_BEST_FIRST_NODES);
+        return BestFirst.run(position, value, new Limits(most, limits.nanos(), stop), listener);
     }
 
     /** The algorithms that can think. */
@@ -95,6 +121,13 @@ final class ThinkOptions {
                     }))
                     .append('\n');
         }
+        rows.add(new String[] {BEST_FIRST, "value", "Best-first minimax (Korf, Chickering 1996)"});
+        lines.append(Json.object(out -> {
+                    out.writeStringProperty("algorithm", BEST_FIRST);
+                    out.writeStringProperty("proves", "value");
+                    out.writeStringProperty("paper", "Best-first minimax (Korf, Chickering 1996)");
+                }))
+                .append('\n');
         return json ? lines.toString() : Table.of(new String[] {"algorithm", "proves", "paper"}, 3, rows);
     }
 
@@ -113,6 +146,9 @@ final class ThinkOptions {
     }
 
     private <P extends Position<P>> Think<P> think(Game<P> game) {
+        if (bestFirst()) {
+            throw new BadInput("--algorithm best-first is only for think, not for suite");
+        }
         try {
             return Think.in(game, Algorithm.named(algorithm));
         } catch (IllegalArgumentException e) {

@@ -1,6 +1,9 @@
 package espalier.practice;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How well shallow searches foretell deep ones: {@code deep = slope * shallow + offset} with normal errors. Multi-ProbCut
@@ -29,5 +32,76 @@ public record Regression(List<Pair> pairs) {
 
     public Regression {
         pairs = List.copyOf(pairs);
+    }
+
+    /** The line and the error that fit these values best (least squares); the lists have equal length, 3 at least. */
+    public static Pair fit(int deep, int shallow, int[] deepValues, int[] shallowValues) {
+        int count = deepValues.length;
+        double meanX = Arrays.stream(shallowValues).average().orElseThrow();
+        double meanY = Arrays.stream(deepValues).average().orElseThrow();
+        double xx = 0;
+        double xy = 0;
+        double yy = 0;
+        for (int i = 0; i < count; i++) {
+            double x = shallowValues[i] - meanX;
+            double y = deepValues[i] - meanY;
+            xx += x * x;
+            xy += x * y;
+            yy += y * y;
+        }
+        if (!(xy > 0)) {
+            throw new IllegalArgumentException(
+                    "depth " + shallow + " does not foretell depth " + deep + " in these positions");
+        }
+        double slope = xy / xx;
+        double deviation = Math.sqrt(Math.max(0, yy - slope * xy) / Math.max(1, count - 2));
+        return new Pair(deep, shallow, slope, meanY - slope * meanX, deviation);
+    }
+
+    /** Lines of deep, shallow, slope, offset and deviation; '#' begins a remark. */
+    public String format() {
+        StringBuilder text = new StringBuilder("# deep shallow slope offset deviation\n");
+        for (Pair pair : pairs) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%d %d %.6f %.4f %.4f%n",
+                    pair.deep,
+                    pair.shallow,
+                    pair.slope,
+                    pair.offset,
+                    pair.deviation));
+        }
+        return text.toString();
+    }
+
+    /**
+     * Reads what {@link #format} writes.
+     *
+     * @throws IllegalArgumentException naming the line that is wrong
+     */
+    public static Regression parse(String text) {
+        List<Pair> pairs = new ArrayList<>();
+        String[] lines = text.split("\\R", -1);
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i].replaceFirst("#.*", "").strip();
+            if (line.isEmpty()) {
+                continue;
+            }
+            String[] fields = line.split("\\s+", -1);
+            try {
+                if (fields.length != 5) {
+                    throw new IllegalArgumentException("five numbers are wanted");
+                }
+                pairs.add(new Pair(
+                        Integer.parseInt(fields[0]),
+                        Integer.parseInt(fields[1]),
+                        Double.parseDouble(fields[2]),
+                        Double.parseDouble(fields[3]),
+                        Double.parseDouble(fields[4])));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("line " + (i + 1) + ": " + e.getMessage(), e);
+            }
+        }
+        return new Regression(pairs);
     }
 }

@@ -1,0 +1,146 @@
+package espalier.cli;
+
+import espalier.game.Archive;
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.practice.Iteration;
+import espalier.practice.Regression;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.search.Algorithm;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code espalier probcut}: fits the regression of ProbCut to positions of played games. */
+@picocli.CommandLine.Command(
+        name = "probcut",
+        description = "Fits how well shallow searches foretell deep ones, from positions of played games.",
+        sortOptions = false,
+        footer = {
+            "",
+            "Every depth up to --depth is foretold by about half of it, of the same parity. The result goes to standard"
+                    + " output; keep it in a file and use it with --pruning probcut:FILE.",
+            "",
+            "Example:",
+            "  espalier probcut othello games.txt --positions 300 --depth 8 > othello.probcut",
+            "  espalier think othello --pruning probcut:othello.probcut"
+        })
+final class ProbCutCommand implements Command {
+    private static final int LEAST_POSITIONS = 10;
+    private static final int LEAST_DEPTH = 3;
+    private static final int MOST_DEPTH = 20;
+    /** One position a game, later and later in it. */
+    private static final int STAGES = 10;
+
+    private final Console console;
+
+    @Parameters(paramLabel = "GAME", arity = "0..1", description = "A game; any on the class path.")
+    private @Nullable String game;
+
+    @Parameters(paramLabel = "FILE", arity = "0..*", index = "1..*", description = "Archives of played games.")
+    private List<String> files = new ArrayList<>();
+
+    @Option(names = "--positions", paramLabel = "N", description = "How many. Default: ${DEFAULT-VALUE}.")
+    private String positions = "200";
+
+    @Option(names = "--depth", paramLabel = "N", description = "The deepest search. Default: ${DEFAULT-VALUE}.")
+    private String depth = "7";
+
+    ProbCutCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public int run() {
+        fit(Games.named(game));
+        return 0;
+    }
+
+    private <P extends Position<P>> void fit(Game<P> chosen) {
+        int wanted = Numbers.integer("--positions", positions, LEAST_POSITIONS, 1_000_000);
+        int deepest = Numbers.integer("--depth", depth, LEAST_DEPTH, MOST_DEPTH);
+        if (files.isEmpty()) {
+            throw new BadInput("a file of played games is missing");
+        }
+        List<P> found = read(chosen, wanted);
+        if (found.size() < LEAST_POSITIONS) {
+            throw new BadInput(
+                    "only " + found.size() + " positions in these games, at least " + LEAST_POSITIONS + " are needed");
+        }
+        Think<P> think =
+                Think.in(chosen, Algorithm.PVS).setting(Setting.FULL_WIDTH).depth(deepest);
+        List<List<Iteration>> searches = new ArrayList<>();
+        try (Progress progress = new Progress(console, "probcut " + chosen.name(), Duration.ofSeconds(2))) {
+            for (P position : found) {
+                List<Iteration> iterations = think.run(position).iterations();
+                if (iterations.size() == deepest && iterations.stream().allMatch(i -> Score.isEvaluation(i.value()))) {
+                    searches.add(iterations);
+                }
+                progress.done(searches.size(), found.size());
+            }
+        }
+        if (searches.size() < LEAST_POSITIONS) {
+            throw new BadInput("only " + searches.size() + " of these positions have no forced win or loss");
+        }
+        console.out().print(regression(searches, deepest).format());
+    }
+
+    private static Regression regression(List<List<Iteration>> searches, int deepest) {
+        List<Regression.Pair> pairs = new ArrayList<>();
+        for (int deep = LEAST_DEPTH; deep <= deepest; deep++) {
+            int shallow = Math.max(1, deep / 2 - (deep / 2 + deep) % 2);
+            pairs.add(Regression.fit(deep, shallow, values(searches, deep), values(searches, shallow)));
+        }
+        return new Regression(pairs);
+    }
+
+    private static int[] values(List<List<Iteration>> searches, int depth) {
+        return searches.stream()
+                .mapToInt(iterations -> iterations.get(depth - 1).value())
+                .toArray();
+    }
+
+    private <P extends Position<P>> List<P> read(Game<P> chosen, int wanted) {
+        Archive<P> archive = chosen.archive()
+                .orElseThrow(() -> new BadInput("no archives of " + chosen.name() + " games can be read"));
+        List<P> positions = new ArrayList<>();
+        Archive.Handler<P> handler = new Archive.Handler<>() {
+            @Override
+            public void game(Archive.Recorded<P> recorded) {
+                int plies = recorded.moves().size() * (positions.size() % STAGES) / STAGES;
+                if (positions.size() < wanted) {
+                    positions.add(after(recorded, plies));
+                }
+            }
+
+            @Override
+            public void broken(String file, int number, long line, String reason) {
+                // Replay reports them; here the others are enough.
+            }
+        };
+        for (String file : files) {
+            try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
+                archive.read(file, in, handler);
+            } catch (IOException | IllegalArgumentException e) {
+                throw new BadInput("cannot read '" + Numbers.shortened(file) + "'");
+            }
+        }
+        return positions;
+    }
+
+    private static <P extends Position<P>> P after(Archive.Recorded<P> recorded, int plies) {
+        P position = recorded.start().copy();
+        recorded.moves().subList(0, plies).forEach(position::play);
+        return position;
+    }
+}

@@ -1,0 +1,185 @@
+package espalier.practice;
+
+import espalier.game.Evaluator;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.search.Bound;
+import espalier.search.Limits;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Best-first minimax (Korf and Chickering 1996): keeps the whole tree, and always expands the leaf at the end of the
+ * principal variation, until that leaf is a finished game or a limit is reached. It has no depth; an iteration is told
+ * whenever the tree has doubled, and its depth is the length of the principal variation.
+ *
+ * <p>The value is the minimax value of the tree at hand, whose leaves are evaluations at different depths; it is exact
+ * when the principal variation ends with the game, provided evaluations are never better than the truth.
+ */
+public final class BestFirst<P extends Position<P>> {
+    private static final int POLL_INTERVAL = 256;
+
+    private final P position;
+    private final Evaluator<P> evaluator;
+    private final Limits limits;
+    private final int[] buffer;
+
+    /** By node: its value for the side to move there, its move, its first child (0: not expanded) and their number. */
+    private int[] values = new int[1024];
+
+    private int[] moves = new int[1024];
+    private int[] children = new int[1024];
+    private int[] widths = new int[1024];
+    private int size = 1;
+
+    /** The nodes of the principal variation. */
+    private int[] path = new int[64];
+
+    private long evaluations;
+    private final long start = System.nanoTime();
+
+    private BestFirst(P position, Evaluator<P> evaluator, Limits limits) {
+        this.position = position;
+        this.evaluator = evaluator;
+        this.limits = limits;
+        this.buffer = new int[position.maxMoves()];
+    }
+
+    /**
+     * Thinks about a position, which is afterwards what it was before.
+     *
+     * @param limits nodes are nodes of the tree, which needs 16 bytes for each
+     */
+    public static <P extends Position<P>> Thought run(
+            P position, Evaluator<P> evaluator, Limits limits, Consumer<? super Iteration> listener) {
+        return new BestFirst<>(position, evaluator, limits).search(listener);
+    }
+
+    private Thought search(Consumer<? super Iteration> listener) {
+        List<Iteration> iterations = new ArrayList<>();
+        if (position.generate(buffer, 0) == 0) {
+            return new Thought(iterations, true);
+        }
+        int told = 1;
+        boolean complete = false;
+        for (int step = 0; ; step++) {
+            if (step > 0 && (size >= limits.nodes() || (step % POLL_INTERVAL == 0 && isOver()))) {
+                break;
+            }
+            int length = expandBest();
+            if (length < 0) {
+                complete = true;
+                break;
+            }
+            if (size >= 2 * told) {
+                told = size;
+                iterations.add(iteration());
+                listener.accept(iterations.get(iterations.size() - 1));
+            }
+        }
+        iterations.add(iteration());
+        listener.accept(iterations.get(iterations.size() - 1));
+        return new Thought(iterations, complete);
+    }
+
+    private boolean isOver() {
+        return limits.stop().getAsBoolean()
+                || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())
+                || size > Integer.MAX_VALUE / 4;
+    }
+
+    /** Expands the end of the principal variation and backs up; -1 if it is a finished game. */
+    private int expandBest() {
+        int ply = 0;
+        int node = 0;
+        path[0] = 0;
+        while (children[node] != 0) {
+            node = best(node);
+            position.play(moves[node]);
+            if (++ply == path.length) {
+                path = Arrays.copyOf(path, 2 * ply);
+            }
+            path[ply] = node;
+        }
+        boolean expanded = expand(node, ply);
+        for (int i = ply; i >= 0; i--) {
+            if (children[path[i]] != 0) {
+                values[path[i]] = -values[best(path[i])];
+            }
+            if (i > 0) {
+                position.undo();
+            }
+        }
+        return expanded ? ply : -1;
+    }
+
+    /** The first of the best children. */
+    private int best(int node) {
+        int best = children[node];
+        for (int child = best + 1; child < children[node] + widths[node]; child++) {
+            if (values[child] < values[best]) {
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    private boolean expand(int node, int ply) {
+        int width = position.generate(buffer, 0);
+        if (width == 0) {
+            return false;
+        }
+        int first = size;
+        makeRoom(first + width);
+        System.arraycopy(buffer, 0, moves, first, width);
+        for (int child = first; child < first + width; child++) {
+            position.play(moves[child]);
+            values[child] = value(ply + 1);
+            position.undo();
+        }
+        size += width;
+        children[node] = first;
+        widths[node] = width;
+        return true;
+    }
+
+    private int value(int ply) {
+        if (position.over(buffer, 0)) {
+            return Score.fromNode(position.score(), ply);
+        }
+        evaluations++;
+        return evaluator.evaluate(position);
+    }
+
+    private void makeRoom(int nodes) {
+        if (nodes > values.length) {
+            int length = Math.max(nodes, values.length + (values.length >> 1));
+            values = Arrays.copyOf(values, length);
+            moves = Arrays.copyOf(moves, length);
+            children = Arrays.copyOf(children, length);
+            widths = Arrays.copyOf(widths, length);
+        }
+    }
+
+    private Iteration iteration() {
+        List<Integer> line = new ArrayList<>();
+        for (int node = 0; children[node] != 0; ) {
+            node = best(node);
+            line.add(moves[node]);
+        }
+        return new Iteration(
+                line.size(),
+                values[0],
+                Bound.EXACT,
+                best(0) - children[0],
+                line,
+                evaluations,
+                size,
+                System.nanoTime() - start,
+                1,
+                0,
+                List.of());
+    }
+}
