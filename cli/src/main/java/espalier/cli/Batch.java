@@ -1,12 +1,11 @@
 package espalier.cli;
 
+import espalier.tree.Tree;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -56,7 +55,7 @@ final class Batch {
 
     /** Answers all lines of a file, or of standard input if the file is "-". */
     void run(String file, Console console) {
-        try (InputStream in = file.equals("-") ? console.in() : open(file)) {
+        try (InputStream in = console.open("--batch", file)) {
             BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank()) {
@@ -69,14 +68,6 @@ final class Batch {
             }
         } catch (IOException e) {
             throw new BadInput("--batch " + file + ": " + OutputFile.reason(e));
-        }
-    }
-
-    private static InputStream open(String file) throws IOException {
-        try {
-            return Files.newInputStream(Path.of(file));
-        } catch (IllegalArgumentException e) {
-            throw new BadInput("--batch " + file + ": not a file name");
         }
     }
 
@@ -107,7 +98,7 @@ final class Batch {
                 throw new BadInput("character " + place(in) + ": nothing may follow the object");
             }
         } catch (StreamConstraintsException e) {
-            throw new BadInput("nested too deeply, or too long a number, at character "
+            throw new BadInput("too long a name or number at character "
                     + (e.getLocation() == null ? line.length() : e.getLocation().getColumnNr()));
         } catch (StreamReadException e) {
             throw new BadInput("not JSON at character " + e.getLocation().getColumnNr() + ": "
@@ -154,8 +145,17 @@ final class Batch {
     private static String array(String key, JsonParser in, String line) {
         if (key.equals("tree")) {
             int from = (int) in.currentTokenLocation().getCharOffset();
-            in.skipChildren();
-            return line.substring(from, (int) in.currentTokenLocation().getCharOffset() + 1);
+            for (int depth = 1; depth > 0; ) {
+                in.nextToken();
+                depth += in.currentToken().isStructStart()
+                        ? 1
+                        : in.currentToken().isStructEnd() ? -1 : 0;
+                if (depth > Tree.MAX_DEPTH) {
+                    throw new BadInput("--tree: at character " + (place(in) - from) + ": the tree is deeper than "
+                            + Tree.MAX_DEPTH);
+                }
+            }
+            return line.substring(from, (int) place(in));
         }
         List<String> parts = new ArrayList<>();
         while (in.nextToken() != JsonToken.END_ARRAY) {

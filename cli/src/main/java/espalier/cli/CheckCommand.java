@@ -44,7 +44,7 @@ final class CheckCommand implements Command {
         }
         Certificate proof = read(certificate);
         try {
-            int value = check(proof, tree.load());
+            int value = check(proof, tree.load(console));
             console.out().print("the value is " + value + ": " + proof.nodes().size() + " nodes prove it\n");
             return 0;
         } catch (Checker.Rejected e) {

@@ -7,8 +7,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 
 /**
  * The streams of one run.
@@ -19,6 +23,8 @@ import java.nio.charset.StandardCharsets;
  * @param terminal whether a person looks at {@code err}: bars there, plain lines otherwise
  */
 record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
     /** Standard output cannot be written to any more. */
     static final class OutputLost extends UncheckedIOException {
         OutputLost(IOException e) {
@@ -39,6 +45,30 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
                 new PrintStream(buffered, false, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 terminal);
+    }
+
+    /** The bytes of a file, or of standard input if it is called "-", without the mark that some editors put first. */
+    InputStream open(String option, String file) throws IOException {
+        PushbackInputStream bytes =
+                new PushbackInputStream(file.equals("-") ? in : bytesOf(option, file), BYTE_ORDER_MARK.length);
+        byte[] start = bytes.readNBytes(BYTE_ORDER_MARK.length);
+        if (!Arrays.equals(start, BYTE_ORDER_MARK)) {
+            bytes.unread(start);
+        }
+        return bytes;
+    }
+
+    private static InputStream bytesOf(String option, String file) throws IOException {
+        try {
+            return Files.newInputStream(Path.of(file));
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(option + " " + file + ": not a file name");
+        }
+    }
+
+    /** The same streams for requests that must not read what is the batch's. */
+    Console withoutInput() {
+        return new Console(InputStream.nullInputStream(), out, err, terminal);
     }
 
     /** A PrintStream swallows exceptions of its target; it does not swallow unchecked ones. */

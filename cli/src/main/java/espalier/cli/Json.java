@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.tree.Tree;
 import java.io.StringWriter;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -13,11 +14,8 @@ import tools.jackson.core.json.JsonFactory;
 
 /** One JSON object per line, written and read by streams. */
 final class Json {
-    /**
-     * Trees may be 512 deep and as long as memory allows; the parser of trees itself says what is wrong with those that
-     * are deeper, so there is some room above.
-     */
-    private static final int DEEPEST = 10_000;
+    /** Trees are the deepest that is read, as long as memory allows; whoever reads them complains before this does. */
+    private static final int DEEPEST = 2 * Tree.MAX_DEPTH;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)

@@ -23,6 +23,13 @@ import picocli.CommandLine.Spec;
             "A tree is nested JSON arrays with integer leaves; the root is MAX, leaves are numbered from 0, left to"
                     + " right. Exactly one tree is given.",
             "",
+            "The value is null ('-' in a table) where an algorithm proves the best move only: always for bns* and"
+                    + " second-best; for alpha-bounding and mtd-best unless their bounds happen to meet. With one root child"
+                    + " these answer move 0 at once: no value, no evaluation, no pass. All others search as usual.",
+            "",
+            "An option that the algorithm does not use is ignored, but what stands there is still checked: a number"
+                    + " that is none, or out of its range, is an error with every algorithm.",
+            "",
             "Examples:",
             "  espalier search --algorithm list",
             "  espalier search --algorithm mtd-f --tree '[[3,[5,1]],2]' --guess 4 --json",
@@ -82,7 +89,7 @@ final class SearchCommand implements Command {
 
     private void batch(String file) {
         Batch.alone(spec);
-        SearchCommand request = new SearchCommand(console);
+        SearchCommand request = new SearchCommand(file.equals("-") ? console.withoutInput() : console);
         new Batch(request, () -> request.answer().json()).run(file, console);
     }
 
@@ -106,7 +113,7 @@ final class SearchCommand implements Command {
     }
 
     private SearchJob<?> job() {
-        TreeOptions.Source<?> source = tree.load();
+        TreeOptions.Source<?> source = tree.load(console);
         SearchOptions.Settings settings = options.resolve(source.tree());
         if (output.order() && source.tree() instanceof IrregularTree irregular) {
             // Numbers its leaves once instead of counting from the left at every leaf.

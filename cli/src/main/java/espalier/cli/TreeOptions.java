@@ -11,8 +11,6 @@ import espalier.tree.Tree;
 import espalier.tree.UniformTree;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -24,7 +22,10 @@ final class TreeOptions {
     @Option(names = "--tree", paramLabel = "JSON", description = "Nested arrays, integer leaves; the root is MAX.")
     private @Nullable String tree;
 
-    @Option(names = "--tree-file", paramLabel = "FILE", description = "The same from a file.")
+    @Option(
+            names = "--tree-file",
+            paramLabel = "FILE",
+            description = "The same from a file, or from standard input if FILE is '-'.")
     private @Nullable String treeFile;
 
     @Option(
@@ -81,14 +82,18 @@ final class TreeOptions {
         }
     }
 
-    /** The tree that the options name. */
-    Source<?> load() {
+    /**
+     * The tree that the options name.
+     *
+     * @param console where "-" is read from
+     */
+    Source<?> load(Console console) {
         String option = chosen();
         if (root != null && ordered == null) {
             throw new BadInput("--root belongs to --ordered, it means nothing with " + option);
         }
         try {
-            return make();
+            return make(console);
         } catch (IllegalArgumentException e) {
             throw BadInput.because(treeFile != null ? "--tree-file " + treeFile : option, e);
         }
@@ -120,12 +125,12 @@ final class TreeOptions {
         }
     }
 
-    private Source<?> make() {
+    private Source<?> make(Console console) {
         if (tree != null) {
             return Source.of(ExplicitTree.parse(tree));
         }
         if (treeFile != null) {
-            return Source.of(read(treeFile));
+            return Source.of(read(treeFile, console));
         }
         if (uniform != null) {
             Shape s = Shape.of("--uniform", "W,D,LO,HI,SEED", uniform);
@@ -152,8 +157,8 @@ final class TreeOptions {
         return new Source<>(new InformedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed), InformedTree.bounds());
     }
 
-    private static ExplicitTree read(String file) {
-        try (InputStream in = Files.newInputStream(Path.of(file))) {
+    private static ExplicitTree read(String file, Console console) {
+        try (InputStream in = console.open("--tree-file", file)) {
             return ExplicitTree.parse(in);
         } catch (IOException e) {
             throw new BadInput("--tree-file " + file + ": " + OutputFile.reason(e));

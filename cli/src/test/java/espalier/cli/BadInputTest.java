@@ -91,6 +91,15 @@ class BadInputTest {
                 pvs("1 to 2^28", "--tree", "[1]", "--memory", "table:0"),
                 pvs("--solution must end in .json or .svg", "--tree", "[1]", "--solution", "x.png"),
                 bad(
+                        "--delta is 0, it must be at least 1",
+                        "search",
+                        "--algorithm",
+                        "aspiration-nega-scout",
+                        "--tree",
+                        "[1]",
+                        "--delta",
+                        "0"),
+                bad(
                         "only proves a best move",
                         "search",
                         "--algorithm",
@@ -178,6 +187,19 @@ class BadInputTest {
         assertThat(Run.search("pvs", "--tree-file", write(" [ 1 ,\r\n\t[2,3] ]\n"))
                         .json())
                 .containsEntry("value", 2L);
+    }
+
+    @Test
+    void aTreeFileMayBeStandardInputAndBeginWithAByteOrderMark() throws IOException {
+        String[] search = {"search", "--algorithm", "pvs", "--json", "--tree-file", "-"};
+        assertThat(Run.with("[1,[2,3]]\n", search).json()).containsEntry("value", 2L);
+        assertThat(Run.with("\uFEFF[1,[2,3]]", search).json()).containsEntry("value", 2L);
+        assertThat(Run.search("pvs", "--tree-file", write("\uFEFF[4]")).json()).containsEntry("value", 4L);
+        isOneLine(Run.with("", search), 2, "--tree-file -: at character 1: the tree is empty");
+        isOneLine(Run.with("[1", search), 2, "character 3");
+        isOneLine(Run.search("pvs", "--tree-file", write("\uFEFF")), 2, "character 1: the tree is empty");
+        isOneLine(Run.search("pvs", "--tree-file", write("\uFEFF\uFEFF[4]")), 2, "character 1");
+        isOneLine(Run.search("pvs", "--tree-file", "a\0b"), 2, "not a file name");
     }
 
     @Test

@@ -120,17 +120,21 @@ class BatchTest {
         Run run = Run.batch(
                 start + "[".repeat(512) + "5" + "]".repeat(512) + "}",
                 start + "[".repeat(513) + "5" + "]".repeat(513) + "}",
-                start + "[".repeat(100_000) + "]".repeat(100_000) + "}",
+                start + " " + "[".repeat(1 << 20) + "]".repeat(1 << 20) + "}",
                 "[".repeat(1 << 20),
                 start + "\"" + "[".repeat(1 << 20) + "\"}",
+                start + "[".repeat(1 << 20),
+                "{\"algorithm\":" + "[".repeat(1 << 20),
                 start + "[7]}");
-        assertThat(run.lines()).hasSize(6);
+        assertThat(run.lines()).hasSize(8);
         assertThat(Run.object(run.lines().get(0))).containsEntry("value", 5L);
         assertThat(run.lines().get(1)).contains("character 513: the tree is deeper than 512");
-        assertThat(run.lines().get(2)).contains("error", "nested too deeply");
-        assertThat(run.lines().get(3)).contains("error");
-        assertThat(run.lines().get(4)).contains("character 513: the tree is deeper than 512");
-        assertThat(Run.object(run.lines().get(5))).containsEntry("value", 7L);
+        assertThat(run.lines().get(2)).isEqualTo(run.lines().get(1));
+        assertThat(run.lines().get(3)).contains("error", "a request is a JSON object");
+        assertThat(run.lines().get(4)).isEqualTo(run.lines().get(1));
+        assertThat(run.lines().get(5)).isEqualTo(run.lines().get(1));
+        assertThat(run.lines().get(6)).contains("error", "algorithm must hold numbers and strings only");
+        assertThat(Run.object(run.lines().get(7))).containsEntry("value", 7L);
     }
 
     @Test
@@ -140,6 +144,29 @@ class BatchTest {
         Run run = Run.of("search", "--batch", file.toString(), "--json");
         assertThat(run.lines()).hasSize(2);
         assertThat(Run.with("", "search", "--batch", "-").out()).isEmpty();
+    }
+
+    @Test
+    void aByteOrderMarkIsSkippedAtTheStartOnly() throws IOException {
+        String good = "{\"algorithm\":\"pvs\",\"tree\":[1,2]}";
+        Path file = Files.writeString(folder.resolve("batch"), "\uFEFF" + good + "\n\uFEFF" + good);
+        Run run = Run.of("search", "--batch", file.toString());
+        assertThat(run.lines()).hasSize(2);
+        assertThat(run.lines().get(0)).contains("\"value\":2");
+        assertThat(run.lines().get(1)).contains("error", "not JSON at character 1");
+        assertThat(Run.with("\uFEFF" + good, "search", "--batch", "-").out()).contains("\"value\":2");
+    }
+
+    /** Standard input is the batch's where the batch comes from there. */
+    @Test
+    void aTreeFromStandardInput() throws IOException {
+        String line = "{\"algorithm\":\"pvs\",\"tree-file\":\"-\"}";
+        Path file = Files.writeString(folder.resolve("batch"), line);
+        assertThat(Run.with("[3,4]", "search", "--batch", file.toString()).out())
+                .contains("\"value\":4");
+        Run own = Run.batch(line, "{\"algorithm\":\"pvs\",\"tree\":[1,2]}");
+        assertThat(own.lines().get(0)).contains("error", "--tree-file -", "the tree is empty");
+        assertThat(own.lines().get(1)).contains("\"value\":2");
     }
 
     @Test

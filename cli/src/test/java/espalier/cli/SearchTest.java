@@ -193,6 +193,37 @@ class SearchTest {
                 .isEqualTo(plain);
     }
 
+    /** What stands there is checked all the same (BadInputTest has the messages), and the help says so. */
+    @Test
+    void optionsThatAreIgnoredAreStillChecked() {
+        for (String[] wrong : new String[][] {{"--guess", "x"}, {"--step", "-1"}, {"--delta", "0"}, {"--range", "1"}}) {
+            Run run = Run.search("minimax", "--tree", "[1,2]", wrong[0], wrong[1]);
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).contains(wrong[0]);
+        }
+        assertThat(Run.of("search", "--help").out().replaceAll("\\s+", " "))
+                .contains("is ignored, but what stands there is still checked");
+    }
+
+    /** Not always null, not always there: it depends on whether the bounds meet, and the help says so. */
+    @ParameterizedTest
+    @ValueSource(strings = {"alpha-bounding", "mtd-best"})
+    void theValueOfABestMoveIsKnownIfTheBoundsMeet(String algorithm) {
+        assertThat(Run.search(algorithm, "--tree", "[5,2,3]").json())
+                .containsEntry("value", 5L)
+                .containsEntry("move", 0L);
+        assertThat(Run.search(algorithm, "--uniform", "2,3,0,9,11").json())
+                .containsEntry("value", null)
+                .containsEntry("move", 1L);
+        assertThat(Run.search(algorithm, "--tree", "[[4,[5,6]]]").json())
+                .containsEntry("value", null)
+                .containsEntry("move", 0L)
+                .containsEntry("leafEvaluations", 0L)
+                .containsEntry("passes", 0L);
+        assertThat(Run.of("search", "--help").out().replaceAll("\\s+", " "))
+                .contains("alpha-bounding and mtd-best unless their bounds happen to meet", "With one root child");
+    }
+
     @Test
     void allIsATableWithARowForEveryAlgorithm() {
         Run run = Run.of("search", "--algorithm", "all", "--tree", "[[3,[5,1]],2]");
@@ -248,6 +279,15 @@ class SearchTest {
                 .containsEntry("value", 7L)
                 .containsEntry("nodeVisits", 513L);
         assertThat(Run.search("sss-star", "--uniform", "1,512,0,9,1").json()).containsEntry("leafEvaluations", 1L);
+    }
+
+    /** A pass of second-best searches one child and must not look at all the others. */
+    @Test
+    void aWideRoot() {
+        assertThat(Run.search("second-best", "--uniform", "1000000,1,0,1000000,1")
+                        .json())
+                .containsEntry("move", 5628L)
+                .containsEntry("passes", 1_000_000L);
     }
 
     @Test

@@ -5,8 +5,8 @@ import espalier.search.Separation;
 import java.util.OptionalInt;
 
 /**
- * Drivers that prove a best move and stop there, without its value. They search the children of the root; with a
- * single child they answer at once.
+ * Drivers that prove a best move and stop there; its value is known only if the bounds happen to meet. They search the
+ * children of the root; with a single child they answer at once.
  */
 final class BestMove {
     private BestMove() {}
@@ -19,10 +19,11 @@ final class BestMove {
         return root -> {
             int width = root.open();
             root.best(0);
-            if (width > 1) {
-                rounds.run(root, width);
+            if (width < 2) {
+                return OptionalInt.empty();
             }
-            return OptionalInt.empty();
+            rounds.run(root, width);
+            return root.value();
         };
     }
 
@@ -67,8 +68,8 @@ final class BestMove {
     static Driver secondBest() {
         return proving((root, width) -> {
             while (true) {
-                int candidate = root.highest(-1);
-                int rival = root.upper(root.highest(candidate));
+                int candidate = root.highest();
+                int rival = root.upper(root.highestBut(candidate));
                 if (root.lower(candidate) >= rival) {
                     root.best(candidate);
                     return;
@@ -97,7 +98,7 @@ final class BestMove {
                 }
                 root.endPass(bound);
                 int reached = root.bestLower();
-                bound = reached >= bound ? reached + 1 : root.upper(root.highest(-1));
+                bound = reached >= bound ? reached + 1 : root.upper(root.highest());
             }
             root.best(root.proved());
         });
@@ -105,7 +106,7 @@ final class BestMove {
 
     /**
      * MTD(best): MTD(f) that stops as soon as one root child's lower bound reaches the upper bounds of all others
-     * (Berliner's stop). The value is known only if the bounds happen to meet.
+     * (Berliner's stop).
      */
     static Driver mtdBest(int guess) {
         return root -> {
@@ -114,24 +115,13 @@ final class BestMove {
             if (width == 1) {
                 return OptionalInt.empty();
             }
-            NullWindow mtd = NullWindow.mtd(guess);
-            int lower = mtd.low();
-            int upper = mtd.high();
-            int gamma = mtd.first();
-            int proved = -1;
-            while (lower < upper && proved < 0) {
-                int g = root.search(gamma - 1, gamma);
-                if (g < gamma) {
-                    upper = g;
-                } else {
-                    lower = g;
-                }
-                gamma = mtd.next().gamma(g, lower, upper);
+            OptionalInt value = NullWindow.mtd(guess).drive(root, (lower, upper) -> {
                 root.readChildren();
-                proved = root.proved();
-            }
-            root.best(proved);
-            return lower == upper ? OptionalInt.of(lower) : OptionalInt.empty();
+                return root.proved() < 0;
+            });
+            root.readChildren();
+            root.best(root.proved());
+            return value;
         };
     }
 }

@@ -22,6 +22,12 @@ record NullWindow(int low, int high, int first, Next next) implements Driver {
         int gamma(int g, int lower, int upper);
     }
 
+    /** What happens between passes. */
+    interface Between {
+        /** Before a pass: whether it is still needed. */
+        boolean goesOn(int lower, int upper);
+    }
+
     /** SSS* as alpha-beta calls (best-first fig. 2): always at the upper bound. */
     static NullWindow sss() {
         return mtd(Score.INFINITY);
@@ -73,11 +79,22 @@ record NullWindow(int low, int high, int first, Next next) implements Driver {
 
     @Override
     public OptionalInt drive(Root root) {
+        return drive(root, (lower, upper) -> {
+            root.narrow(lower, upper);
+            return true;
+        });
+    }
+
+    /**
+     * The loop.
+     *
+     * @return the value, or nothing if it was stopped before the bounds met
+     */
+    OptionalInt drive(Root root, Between between) {
         int lower = low;
         int upper = high;
         int gamma = first;
-        while (lower < upper) {
-            root.narrow(lower, upper);
+        while (lower < upper && between.goesOn(lower, upper)) {
             int g = root.search(gamma - 1, gamma);
             if (g < gamma) {
                 upper = g;
@@ -86,6 +103,6 @@ record NullWindow(int low, int high, int first, Next next) implements Driver {
             }
             gamma = next.gamma(g, lower, upper);
         }
-        return OptionalInt.of(lower);
+        return lower < upper ? OptionalInt.empty() : OptionalInt.of(lower);
     }
 }

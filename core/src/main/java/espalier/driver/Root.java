@@ -5,6 +5,7 @@ import espalier.procedure.Procedure;
 import espalier.search.Bound;
 import espalier.search.Observer;
 import java.util.Arrays;
+import java.util.OptionalInt;
 
 /**
  * The root as drivers see it: it can be searched, whole or child by child, and it knows the bounds that searches have
@@ -19,6 +20,17 @@ final class Root {
     private int width;
     private int[] childLower = {};
     private int[] childUpper = {};
+    /** The children searched in this pass, each once. */
+    private int[] searched = {};
+
+    private int searchedNow;
+    private int bestLower = -Score.INFINITY;
+
+    /**
+     * Who has the highest upper bound, as a knockout: node n plays for the better of nodes 2n and 2n + 1, child i is node
+     * {@code width + i}, and node 1 is the winner. So a driver that searches one child a pass need not look at all.
+     */
+    private int[] knockout = {};
 
     Root(Procedure<?> procedure, Observer observer) {
         this.procedure = procedure;
@@ -35,13 +47,16 @@ final class Root {
     void beginPass(int alpha, int beta) {
         observer.pass(++passes, alpha, beta);
         procedure.enterRoot(width, alpha, beta);
+        searchedNow = 0;
     }
 
-    /** Ends it, and takes over what memory knows of the children. */
+    /** Ends it, and takes over what memory knows of the children that were searched. */
     void endPass(int beta) {
-        readChildren();
-        int lower = bestLower();
-        int upper = upper(highest(-1));
+        for (int i = 0; i < searchedNow; i++) {
+            readChild(searched[i]);
+        }
+        int lower = bestLower;
+        int upper = upper(highest());
         procedure.exitRoot(
                 lower >= beta ? lower : upper,
                 lower == upper ? Bound.EXACT : lower >= beta ? Bound.LOWER : Bound.UPPER);
@@ -70,31 +85,54 @@ final class Root {
         width = procedure.openRoot();
         childLower = new int[width];
         childUpper = new int[width];
+        searched = new int[width];
         Arrays.fill(childLower, -Score.INFINITY);
         Arrays.fill(childUpper, Score.INFINITY);
+        knockout = new int[2 * width];
+        for (int i = 0; i < width; i++) {
+            knockout[width + i] = i;
+        }
+        for (int node = width - 1; node >= 1; node--) {
+            knockout[node] = higher(knockout[2 * node], knockout[2 * node + 1]);
+        }
         return width;
     }
 
     /** Searches one child. */
     int searchChild(int index, int alpha, int beta) {
+        searched[searchedNow++] = index;
         int value = procedure.searchChild(index, width, alpha, beta);
-        if (value > alpha) {
-            childLower[index] = Math.max(childLower[index], value);
-        }
-        if (value < beta) {
-            childUpper[index] = Math.min(childUpper[index], value);
-        }
+        narrow(index, value > alpha ? value : -Score.INFINITY, value < beta ? value : Score.INFINITY);
         return value;
     }
 
-    /** Takes over what memory knows of the children. */
+    /** Takes over what memory knows of all children. */
     void readChildren() {
         for (int i = 0; i < width; i++) {
-            if (procedure.findChild(i, width)) {
-                childLower[i] = Math.max(childLower[i], -procedure.memory().upper());
-                childUpper[i] = Math.min(childUpper[i], -procedure.memory().lower());
+            readChild(i);
+        }
+    }
+
+    private void readChild(int index) {
+        if (procedure.findChild(index, width)) {
+            narrow(index, -procedure.memory().upper(), -procedure.memory().lower());
+        }
+    }
+
+    private void narrow(int child, int lower, int upper) {
+        childLower[child] = Math.max(childLower[child], lower);
+        bestLower = Math.max(bestLower, lower);
+        if (upper < childUpper[child]) {
+            childUpper[child] = upper;
+            for (int node = (width + child) / 2; node >= 1; node /= 2) {
+                knockout[node] = higher(knockout[2 * node], knockout[2 * node + 1]);
             }
         }
+    }
+
+    /** The one with the higher upper bound; of equals the left one. */
+    private int higher(int a, int b) {
+        return childUpper[a] > childUpper[b] || (childUpper[a] == childUpper[b] && a < b) ? a : b;
     }
 
     int lower(int child) {
@@ -105,36 +143,43 @@ final class Root {
         return childUpper[child];
     }
 
-    /** The child of the highest upper bound other than {@code except}, leftmost; -1 if there is none. */
-    int highest(int except) {
-        int highest = -1;
-        for (int i = 0; i < width; i++) {
-            if (i != except && (highest < 0 || childUpper[i] > childUpper[highest])) {
-                highest = i;
-            }
+    /** The child of the highest upper bound, leftmost. */
+    int highest() {
+        return knockout[1];
+    }
+
+    /** The child of the highest upper bound among the others, of which there must be some: the best of those it met. */
+    int highestBut(int except) {
+        int node = width + except;
+        int highest = knockout[node ^ 1];
+        for (node /= 2; node > 1; node /= 2) {
+            highest = higher(highest, knockout[node ^ 1]);
         }
         return highest;
     }
 
     /** The highest lower bound of a child. */
     int bestLower() {
-        int best = -Score.INFINITY;
-        for (int lower : childLower) {
-            best = Math.max(best, lower);
-        }
-        return best;
+        return bestLower;
+    }
+
+    /** The value, if the children's bounds settle it. */
+    OptionalInt value() {
+        return bestLower == upper(highest()) ? OptionalInt.of(bestLower) : OptionalInt.empty();
     }
 
     /** A child whose lower bound reaches the upper bounds of all others; -1 if none does. */
     int proved() {
+        if (width < 2) {
+            return width - 1;
+        }
         int candidate = 0;
         for (int i = 1; i < width; i++) {
             if (childLower[i] > childLower[candidate]) {
                 candidate = i;
             }
         }
-        int rival = highest(candidate);
-        return rival < 0 || childLower[candidate] >= childUpper[rival] ? candidate : -1;
+        return childLower[candidate] >= childUpper[highestBut(candidate)] ? candidate : -1;
     }
 
     /** Settles the best move, for drivers that find it themselves. */

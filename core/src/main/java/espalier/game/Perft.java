@@ -166,6 +166,9 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         private final int[] moves;
         private final @Nullable Table table;
 
+        @SuppressWarnings("UnusedVariable") // only written, see playLeaves
+        private long leafKeys;
+
         Walk(Perft perft, P position, int depth, @Nullable Table table) {
             this.countsFinished = perft.countsFinished;
             this.bulk = perft.bulk;
@@ -203,16 +206,31 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
             if (end == from) {
                 return countsFinished ? 1 : 0;
             }
+            if (depth == 1) {
+                return playLeaves(from, end);
+            }
             long sum = 0;
             for (int i = from; i < end; i++) {
                 position.play(moves[i]);
                 sum = Math.addExact(sum, count(depth - 1, end));
                 position.undo();
             }
-            if (table != null && depth > 1) {
+            if (table != null) {
                 table.store(position.key(), depth, sum);
             }
             return sum;
+        }
+
+        /** The keys are looked at: otherwise the compiler finds much of a move superfluous that is taken back at once. */
+        private int playLeaves(int from, int end) {
+            long keys = 0;
+            for (int i = from; i < end; i++) {
+                position.play(moves[i]);
+                keys ^= position.key();
+                position.undo();
+            }
+            leafKeys ^= keys;
+            return end - from;
         }
     }
 

@@ -12,6 +12,9 @@ import java.util.Arrays;
  * not kept; and between passes it drops the subtrees that cannot matter any more, those below nodes whose own bounds
  * answer every question that the root's bounds still allow. What was dropped and is needed after all is searched
  * again, so every result stays exact.
+ *
+ * <p>Limit, size and peak count the nodes that are kept. The memory allocated ({@link #bytes}) may be larger: it comes in
+ * pages, never shrinks, and a dropped block of children is used again only for a node of the same width.
  */
 public final class SearchTree implements Memory {
     private static final int PAGE_BITS = 14;
@@ -180,6 +183,7 @@ public final class SearchTree implements Memory {
         freed[width] = block;
     }
 
+    /** The most nodes kept at a time; dropped ones do not count, though their memory stays allocated. */
     @Override
     public long peak() {
         return peak;

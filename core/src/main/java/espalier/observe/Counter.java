@@ -36,7 +36,10 @@ public final class Counter implements Observer {
         return leafEvaluations;
     }
 
-    /** Entries into leaves, also those answered from memory. */
+    /**
+     * Entries into leaves, also those answered from memory. Algorithms with an OPEN list enter a node when its state is
+     * taken from the list, so a leaf counts once as LIVE and again each time it comes back as SOLVED.
+     */
     public long leafVisits() {
         return leafVisits;
     }

@@ -227,8 +227,8 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
 
         /** An opening bracket: the node that begins here has children. */
         public void open() {
-            if (depth == RegularTree.MAX_DEPTH) {
-                throw new IllegalStateException("the tree is deeper than " + RegularTree.MAX_DEPTH);
+            if (depth == MAX_DEPTH) {
+                throw new IllegalStateException("the tree is deeper than " + MAX_DEPTH);
             }
             if (depth == opened.length) {
                 opened = Arrays.copyOf(opened, 2 * depth);

@@ -29,8 +29,8 @@ final class NestedArrays {
         do {
             // Here a value is due: any number of opening brackets, then a leaf.
             while (c == '[') {
-                if (++depth > RegularTree.MAX_DEPTH) {
-                    throw wrong("the tree is deeper than " + RegularTree.MAX_DEPTH);
+                if (++depth > Tree.MAX_DEPTH) {
+                    throw wrong("the tree is deeper than " + Tree.MAX_DEPTH);
                 }
                 builder.open();
                 read1();

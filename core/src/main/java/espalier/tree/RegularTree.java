@@ -5,8 +5,6 @@ package espalier.tree;
  * {@code n * width + 1 + j}); W^D < 2^63 keeps that injective. Nothing is stored but the path.
  */
 abstract class RegularTree<P extends RegularTree<P>> implements Tree<P> {
-    static final int MAX_DEPTH = 512;
-
     final int width;
     final int depth;
     final int low;

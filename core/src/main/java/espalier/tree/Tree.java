@@ -7,6 +7,9 @@ import espalier.game.Position;
  * MAX's, and {@link #key} is a node number: two nodes never share one.
  */
 public interface Tree<P extends Tree<P>> extends Position<P> {
+    /** No tree is deeper. */
+    int MAX_DEPTH = 512;
+
     /** The smallest value a leaf can have. */
     int low();
 

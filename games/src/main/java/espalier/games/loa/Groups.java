@@ -3,9 +3,9 @@ package espalier.games.loa;
 /**
  * Whether pieces are connected (horizontally, vertically or diagonally), exactly and cheaply.
  *
- * <p>The filter is the Euler number of a set of squares, groups minus holes, which a move changes only by what the
- * eight neighbours of its two squares tell. An Euler number of 2 or more means at least two groups. Below that a
- * flood fill decides, because one hole hides one group: an Euler number of 1 does not imply connected.
+ * <p>The filter is the Euler number of a set of squares, groups minus holes, a few population counts. An Euler number of
+ * 2 or more means at least two groups. Below that a flood fill decides, because one hole hides one group: an Euler
+ * number of 1 does not imply connected.
  *
  * <p>Reference: Gray, Local Properties of Binary Images in Two Dimensions (1971), whose quads (2x2 windows) count the
  * same number; Winands, Uiterwijk and van den Herik used it for LOA in 2001.
@@ -17,31 +17,13 @@ final class Groups {
     /** The up to eight neighbours of a square. */
     static final long[] NEIGHBOURS = new long[64];
 
-    private static final int B2 = 9;
-    private static final long SPREAD = (1L << 55) + (1L << 50) + (1L << 45);
-
-    /** What a piece adds to the Euler number, by the {@link #index} of its neighbourhood, moved to b2. */
-    private static final byte[] GAIN = new byte[512];
-
     static {
         for (int square = 0; square < 64; square++) {
             NEIGHBOURS[square] = grow(1L << square) ^ 1L << square;
         }
-        long middle = 1L << B2;
-        for (long around = NEIGHBOURS[B2]; ; around = (around - 1) & NEIGHBOURS[B2]) {
-            GAIN[index(around)] = (byte) (euler(around | middle) - euler(around));
-            if (around == 0) {
-                break;
-            }
-        }
     }
 
     private Groups() {}
-
-    /** Nine bits that differ for all 256 neighbourhoods of b2. */
-    private static int index(long aroundB2) {
-        return (int) ((aroundB2 * SPREAD) >>> 55);
-    }
 
     /** The squares and all their neighbours. */
     static long grow(long squares) {
@@ -56,13 +38,8 @@ final class Groups {
         return sides | wide << 8 | wide >>> 8;
     }
 
-    /** How the Euler number of {@code pieces} changes when {@code square}, whether in it or not, is put in. */
-    static int gain(long pieces, int square) {
-        return GAIN[index(Long.rotateRight(pieces & NEIGHBOURS[square], square - B2))];
-    }
-
     /**
-     * The Euler number from scratch, as pieces minus neighbouring pairs plus triangles minus squares: a quad with
+     * The Euler number: pieces minus neighbouring pairs plus triangles minus squares: a quad with
      * three pieces has one triangle, a quad with four has four triangles and one tetrahedron.
      */
     static int euler(long pieces) {
@@ -94,6 +71,10 @@ final class Groups {
 
     /** Whether the pieces, at least one, are one group. */
     static boolean connected(long pieces) {
+        return euler(pieces) < 2 && oneGroup(pieces);
+    }
+
+    private static boolean oneGroup(long pieces) {
         long group = pieces & -pieces;
         while (true) {
             long larger = grow(group) & pieces;

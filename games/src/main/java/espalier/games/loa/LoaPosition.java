@@ -10,13 +10,14 @@ import java.util.Arrays;
 /**
  * A Lines of Action position. Black (player 0) moves first.
  *
- * <p>A state is four numbers: the pieces of the side to move, those of the other side, the key and the small things
- * (see below). {@link #play} writes the next state on top of a stack and {@link #undo} steps down, so that nothing is
+ * <p>A state is four numbers: the pieces of the side to move, those of the other side, the key and the small things.
+ * {@link #play} writes the next state on top of a stack and {@link #undo} steps down, so that nothing is
  * ever restored. A move is {@code from | to << 6 | player << 12}; a pass is a move from a1 to a1.
  *
  * <p>The number of pieces on a line is one population count, which is why it is not kept: tables of all 46 lines that
  * {@code play} and {@code undo} keep up to date (base-3 configurations, from which moves are looked up) were built
- * first and ran perft at a quarter of this speed.
+ * first and ran perft at a quarter of this speed. Nor is it kept whether someone is connected: a search asks that only
+ * where its table does not know the position, and {@link Groups} tells it from the bitboards.
  *
  * <p>The game is over as soon as someone is connected. The side to move then may be the winner: a capture can connect
  * the opponent.
@@ -34,19 +35,10 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
 
     private static final int OTHER = 1;
     private static final int KEY = 2;
+    /** The side to move in bit 0, above it the plies since the last capture or null move: no position repeats across one. */
     private static final int SMALL = 3;
-    private static final int STATE = 4;
 
-    /*
-     * The small things: in bits 0 to 15 those of own pieces, in bits 16 to 31 those of other pieces (so that a rotation
-     * exchanges them), bit 32 the side to move, above it the plies since the last capture or null move: no position
-     * repeats across one. For pieces: the Euler number (see Groups) plus 126 and a bit that tells whether they are
-     * connected. Bit 7 is thus clear where the Euler number is below 2, and only then they may be connected.
-     */
-    private static final int MANY_GROUPS = 1 << 7;
-    private static final int OWN_CONNECTED = 1 << 8;
-    private static final int OTHER_CONNECTED = OWN_CONNECTED << 16;
-    private static final int EULER_BIAS = 126;
+    private static final int STATE = 4;
 
     private final LoaRules rules;
     private long[] stack;
@@ -70,7 +62,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         long other = turn == 0 ? white : black;
         stack[OWN] = own;
         stack[OTHER] = other;
-        stack[SMALL] = (long) turn << 32 | small(other) << 16 | small(own);
+        stack[SMALL] = turn;
         stack[KEY] = keyFromScratch();
     }
 
@@ -78,10 +70,6 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         rules = original.rules;
         stack = original.stack.clone();
         top = original.top;
-    }
-
-    private static int small(long pieces) {
-        return Groups.euler(pieces) + EULER_BIAS | (Groups.connected(pieces) ? OWN_CONNECTED : 0);
     }
 
     private static void requirePieces(String colour, long pieces) {
@@ -151,30 +139,18 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
             return;
         }
         int top = this.top;
-        long own = stack[top + OWN] ^ 1L << from;
+        long own = stack[top + OWN] ^ (1L << from | 1L << to);
         long other = stack[top + OTHER];
-        long key = stack[top + KEY] ^ Keys.TURN;
-        int above = (int) (stack[top + SMALL] >>> 32);
-        int small = (int) stack[top + SMALL];
-        int turn = above & 1;
-        key ^= Keys.PIECES[(turn << 6) + from] ^ Keys.PIECES[(turn << 6) + to];
-        small += Groups.gain(own, to) - Groups.gain(own, from);
-        own |= 1L << to;
-        if ((small & MANY_GROUPS) == 0 && Groups.connected(own)) {
-            small |= OWN_CONNECTED;
-        }
-        small = Integer.rotateLeft(small, 16);
-        above = (above ^ 1) + 2;
+        long small = stack[top + SMALL];
+        int turn = (int) small & 1;
+        long key = stack[top + KEY] ^ Keys.TURN ^ Keys.PIECES[(turn << 6) + from] ^ Keys.PIECES[(turn << 6) + to];
+        small = (small ^ 1) + 2;
         if ((other >>> to & 1) != 0) {
             other ^= 1L << to;
             key ^= Keys.PIECES[(turn ^ 1) * 64 + to];
-            above = turn ^ 1;
-            small -= Groups.gain(other, to);
-            if ((small & MANY_GROUPS) == 0 && Groups.connected(other)) {
-                small |= OWN_CONNECTED;
-            }
+            small = turn ^ 1;
         }
-        push(other, own, key, (long) above << 32 | (small & 0xFFFF_FFFFL));
+        push(other, own, key, small);
     }
 
     private void push(long toMove, long waiting, long key, long small) {
@@ -191,13 +167,11 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     }
 
     private void handOver(int quietPlies) {
-        long above = (long) quietPlies << 1 | (turn() ^ 1);
-        int small = Integer.rotateLeft((int) stack[top + SMALL], 16);
-        push(other(), own(), key() ^ Keys.TURN, above << 32 | (small & 0xFFFF_FFFFL));
+        push(other(), own(), key() ^ Keys.TURN, (long) quietPlies << 1 | (turn() ^ 1));
     }
 
     private int quietPlies() {
-        return (int) (stack[top + SMALL] >>> 33);
+        return (int) (stack[top + SMALL] >>> 1);
     }
 
     @Override
@@ -207,7 +181,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
 
     @Override
     public int turn() {
-        return (int) (stack[top + SMALL] >>> 32) & 1;
+        return (int) stack[top + SMALL] & 1;
     }
 
     @Override
@@ -221,14 +195,14 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     }
 
     private boolean connected() {
-        return (stack[top + SMALL] & (OWN_CONNECTED | OTHER_CONNECTED)) != 0;
+        return Groups.connected(own()) || Groups.connected(other());
     }
 
     /** {@inheritDoc} A win for the side to move is possible: the opponent's capture connected its pieces. */
     @Override
     public int score() {
-        boolean own = (stack[top + SMALL] & OWN_CONNECTED) != 0;
-        boolean other = (stack[top + SMALL] & OTHER_CONNECTED) != 0;
+        boolean own = Groups.connected(own());
+        boolean other = Groups.connected(other());
         if (own && other) {
             return rules.moverWins() ? Score.lossIn(0) : Score.DRAW;
         }
@@ -386,15 +360,6 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
 
     long other() {
         return stack[top + OTHER];
-    }
-
-    /** Groups minus holes of the side to move. */
-    int ownEuler() {
-        return (int) (stack[top + SMALL] & 255) - EULER_BIAS;
-    }
-
-    int otherEuler() {
-        return (int) (stack[top + SMALL] >>> 16 & 255) - EULER_BIAS;
     }
 
     public LoaRules rules() {

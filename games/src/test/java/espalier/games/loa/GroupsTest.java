@@ -35,18 +35,6 @@ class GroupsTest {
     }
 
     @Test
-    void onePieceChangesTheEulerNumberByWhatItsNeighboursTell() {
-        SplittableRandom random = new SplittableRandom(3);
-        for (int i = 0; i < 50_000; i++) {
-            long pieces = random.nextLong() & (random.nextBoolean() ? random.nextLong() : -1);
-            int square = random.nextInt(64);
-            long without = pieces & ~(1L << square);
-            int expected = Groups.euler(without | 1L << square) - Groups.euler(without);
-            assertThat(Groups.gain(pieces, square)).isEqualTo(expected);
-        }
-    }
-
-    @Test
     void everyRingHidesAGroupFromTheEulerNumber() {
         for (int rank = 0; rank < 6; rank++) {
             for (int file = 0; file < 6; file++) {

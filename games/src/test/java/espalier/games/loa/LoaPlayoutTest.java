@@ -201,8 +201,6 @@ class LoaPlayoutTest {
                 || position.own() != expected.own()
                 || position.other() != expected.other()
                 || position.turn() != expected.turn()
-                || position.ownEuler() != expected.ownEuler()
-                || position.otherEuler() != expected.otherEuler()
                 || position.isOver() != expected.isOver()
                 || (position.isOver() && position.score() != expected.score())) {
             throw new AssertionError(LoaNotation.format(position) + " differs from " + LoaNotation.format(expected));
