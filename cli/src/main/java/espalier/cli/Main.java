@@ -101,6 +101,7 @@ public final class Main {
         commands.put("search", SearchCommand::new);
         commands.put("check", CheckCommand::new);
         commands.put("perft", PerftCommand::new);
+        commands.put("solve", SolveCommand::new);
         commands.put("replay", ReplayCommand::new);
         commands.put("show", ShowCommand::new);
         return commands;
