@@ -71,9 +71,7 @@ final class EndgameSearch {
 
     /** Thrown when the wish to stop was heard. */
     static final class Stopped extends RuntimeException {
-        static final Stopped HERE = new Stopped();
-
-        private Stopped() {
+        Stopped() {
             super("stopped", null, false, false);
         }
     }
@@ -126,7 +124,7 @@ final class EndgameSearch {
     private int shallow(long own, long opp, int alpha, int empties) {
         nodes++;
         if (worthCountingStable(alpha, empties)) {
-            int most = 64 - 2 * Stability.count(opp, own);
+            int most = most(own, opp);
             if (most <= alpha) {
                 return most;
             }
@@ -167,13 +165,18 @@ final class EndgameSearch {
         return alpha >= 2 * empties - 4;
     }
 
+    /** What the opponent's stable discs leave to the side to move. */
+    private static int most(long own, long opp) {
+        return 64 - 2 * Stability.count(/* own= */ opp, /* opp= */ own);
+    }
+
     private int deep(long own, long opp, int alpha, int empties) {
         nodes++;
         if (empties > POLLED && stop.getAsBoolean()) {
-            throw Stopped.HERE;
+            throw new Stopped();
         }
         if (worthCountingStable(alpha, empties)) {
-            int most = 64 - 2 * Stability.count(opp, own);
+            int most = most(own, opp);
             if (most <= alpha) {
                 return most;
             }

@@ -78,7 +78,7 @@ final class EndgameTeam implements AutoCloseable {
         running.forEach(EndgameTeam::await);
         Integer value = answer.get();
         if (value == null) {
-            throw EndgameSearch.Stopped.HERE;
+            throw new EndgameSearch.Stopped();
         }
         return value;
     }

@@ -154,7 +154,7 @@ final class LastSquares {
     private static int turned(long own, int square) {
         int file = square & 7;
         int rank = square >>> 3;
-        return TURNED[file << 8 | (int) (own >>> (square & 56)) & 255]
+        return TURNED[file << 8 | ((int) (own >>> (square & 56)) & 255)]
                 + TURNED[rank << 8 | (int) (((own >>> file & FILE_A) * 0x0102040810204080L) >>> 56)]
                 + TURNED[file << 8 | (int) (((own & RISING[square]) * FILE_A) >>> 56)]
                 + TURNED[file << 8 | (int) (((own & FALLING[square]) * FILE_A) >>> 56)];

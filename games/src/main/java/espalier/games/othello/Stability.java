@@ -20,8 +20,13 @@ final class Stability {
 
     private Stability() {}
 
-    /** The discs of {@code own} that are certainly stable. */
+    /** How many discs of {@code own} are certainly stable. */
     static int count(long own, long opp) {
+        return Long.bitCount(discs(own, opp));
+    }
+
+    /** The discs of {@code own} that are certainly stable. */
+    static long discs(long own, long opp) {
         long taken = own | opp;
         long rows = full(taken, 0);
         long columns = full(taken, 1);
@@ -41,7 +46,7 @@ final class Stability {
                     & (rising | stable << 9 | stable >>> 9)
                     & (falling | stable << 7 | stable >>> 7);
         } while (stable != before);
-        return Long.bitCount(stable);
+        return stable;
     }
 
     /** Squares whose line in one direction has no empty square; steps are doubled. */
@@ -76,7 +81,7 @@ final class Stability {
 
     /** Eight bits along the a file: the inverse of {@link #column}. */
     private static long spread(int bits) {
-        return (bits & 127) * 0x0002040810204081L & FILE_A | (bits & 128L) << 49; // eight bits would carry
+        return ((bits & 127) * 0x0002040810204081L & FILE_A) | (bits & 128L) << 49; // eight bits would carry
     }
 
     private static long[] nearBorder() {
