@@ -26,7 +26,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ArchitectureTest {
     /** What the parts of a search share: it never names a procedure, a driver or a memory. */
     private static final String[] SHARED = {
-        "espalier.game..", "espalier.search..", "espalier.tree..", "espalier.observe..", "espalier.proof..", "espalier.solve.."
+        "espalier.game..",
+        "espalier.search..",
+        "espalier.tree..",
+        "espalier.observe..",
+        "espalier.proof..",
+        "espalier.solve.."
     };
 
     /** The parts of a search; classes that specialisation copies. */

@@ -68,6 +68,7 @@ record Run(int code, String out, String err) {
                 switch (in.nextToken()) {
                     case VALUE_NULL -> fields.put(name, null);
                     case VALUE_NUMBER_INT -> fields.put(name, in.getLongValue());
+                    case VALUE_TRUE, VALUE_FALSE -> fields.put(name, in.getBooleanValue());
                     case VALUE_STRING -> fields.put(name, in.getString());
                     case START_ARRAY, START_OBJECT -> {
                         int from = (int) in.currentTokenLocation().getCharOffset();

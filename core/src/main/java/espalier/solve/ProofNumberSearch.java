@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Repetition.</b> A position that stands on the way to itself already, or that {@link DrawRules} call drawn, is no
  * win: the defender's goal is reached there. Whether it is depends on the way, so a success of the defender that rests on
  * a position further up is believed while that way lasts and is not put into the table (the graph-history interaction
- * problem, solved by forgetting). A success of the attacker rests on finished games alone, along a strategy that never
+ * problem, solved by forgetting; so draws by repetition are proved in small graphs only: one king against one in checkers
+ * is beyond reach). A success of the attacker rests on finished games alone, along a strategy that never
  * returns to a position, and holds for every way; a proof can thus only be too long for a rule that counts moves (the
  * fifty-move rule), when it is taken from the table on a longer way than that on which it was found. Games that cannot
  * come back to a position have none of this.

@@ -149,7 +149,9 @@ class EndgameSolverTest {
     private static void check(OthelloPosition position, int expected, Solution solution) {
         assertThat(solution.value()).as("%s", position).isEqualTo(OptionalInt.of(expected));
         assertThat(solution.outcome()).isEqualTo(Outcome.of(expected));
-        assertThat(end(position, solution.line())).as("the line in %s", position).isEqualTo(expected);
+        assertThat(end(position, solution.line()))
+                .as("the line in %s", position)
+                .isEqualTo(expected);
     }
 
     /** The result of a line of legal moves to the end of the game, for the side to move at its start. */

@@ -21,8 +21,12 @@ class StabilityTest {
             for (int end = position.generate(moves, 0); end > 0; end = position.generate(moves, 0)) {
                 position.play(moves[random.nextInt(end)]);
                 plies++;
-                assertThat(stable[0] & ~position.discs(0)).as("black's in %s", position).isZero();
-                assertThat(stable[1] & ~position.discs(1)).as("white's in %s", position).isZero();
+                assertThat(stable[0] & ~position.discs(0))
+                        .as("black's in %s", position)
+                        .isZero();
+                assertThat(stable[1] & ~position.discs(1))
+                        .as("white's in %s", position)
+                        .isZero();
             }
             for (; plies > 0; plies--) {
                 position.undo();
@@ -57,8 +61,12 @@ class StabilityTest {
         assertThat(Stability.discs(1, 0)).as("a corner").isEqualTo(1);
         assertThat(Stability.discs(2, 0)).as("beside a corner").isZero();
         assertThat(Stability.discs(0x07, 0xF8)).as("a full edge").isEqualTo(0x07);
-        assertThat(Stability.discs(0x07, 0x78)).as("the rest may be turned, what the corner holds not").isEqualTo(0x07);
-        assertThat(Stability.discs(0x02, 0x79)).as("in front of a corner of the other").isZero();
+        assertThat(Stability.discs(0x07, 0x78))
+                .as("the rest may be turned, what the corner holds not")
+                .isEqualTo(0x07);
+        assertThat(Stability.discs(0x02, 0x79))
+                .as("in front of a corner of the other")
+                .isZero();
         assertThat(Stability.discs(0x0307, 0)).as("behind an edge").isEqualTo(0x0307);
         assertThat(Stability.discs(-1L, 0)).as("a full board").isEqualTo(-1L);
         assertThat(Stability.discs(EDGES, 0)).as("all edges").isEqualTo(EDGES);
