@@ -20,6 +20,15 @@ final class Numbers {
         return value.intValue();
     }
 
+    /** A number of things, at least 1. */
+    static long count(String option, String text) {
+        BigInteger value = any(option, text);
+        if (value.signum() <= 0 || value.bitLength() > 63) {
+            throw new BadInput(option + " is " + value + ", it must be 1 to 2^63 - 1");
+        }
+        return value.longValue();
+    }
+
     /** An integer; beyond the ends it is taken as the end. */
     static int clamped(String option, String text, int least, int most) {
         return any(option, text)

@@ -111,7 +111,7 @@ final class SolveCommand implements Command {
     }
 
     private Question question() {
-        long most = nodes == null ? Long.MAX_VALUE : Numbers.integer("--nodes", nodes, 1, Integer.MAX_VALUE);
+        long most = nodes == null ? Long.MAX_VALUE : Numbers.count("--nodes", nodes);
         long ms = time == null ? 0 : Numbers.integer("--time", time, 1, Integer.MAX_VALUE);
         Limits limits = new Limits(most, time == null ? Long.MAX_VALUE : ms * 1_000_000, () -> false);
         int entries = hash == null ? 0 : Numbers.integer("--hash", hash, 1, 8_000) * ((1 << 20) / BYTES_OF_AN_ENTRY);

@@ -18,7 +18,7 @@ import java.util.Random;
 record Graph(int[][] next, int[] scores, int[] turns) {
     static Graph random(Random random) {
         random.nextInt();
-        int nodes = 4 + random.nextInt(24);
+        int nodes = 4 + random.nextInt(40);
         int[][] next = new int[nodes][];
         int[] scores = new int[nodes];
         int[] turns = new int[nodes];
@@ -27,7 +27,7 @@ record Graph(int[][] next, int[] scores, int[] turns) {
         }
         int draws = random.nextInt(3);
         for (int node = 0; node < nodes; node++) {
-            boolean over = node > 0 && random.nextInt(4) == 0;
+            boolean over = node > 0 && random.nextInt(8) == 0;
             next[node] = over ? new int[0] : successors(node, turns, random);
             scores[node] = random.nextInt(3) < draws ? 0 : random.nextBoolean() ? 1 : -1;
         }

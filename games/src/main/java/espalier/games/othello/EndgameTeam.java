@@ -4,6 +4,7 @@ import espalier.search.Limits;
 import espalier.solve.Question;
 import espalier.solve.SharedTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -17,6 +18,10 @@ final class EndgameTeam implements AutoCloseable {
 
     private final Limits limits;
     private final SharedTable table;
+
+    /** Positions that members are searching now. */
+    private final long[] busy = new long[BUSY];
+
     private final long start = System.nanoTime();
     private final List<EndgameSearch> members = new ArrayList<>();
     private final ExecutorService threads;
@@ -25,7 +30,6 @@ final class EndgameTeam implements AutoCloseable {
     EndgameTeam(PatternEvaluator evaluator, int empties, Question question) {
         limits = question.limits();
         table = new SharedTable(question.entries() == 0 ? entries(empties) : question.entries());
-        long[] busy = new long[BUSY];
         for (int i = 0; i < question.threads(); i++) {
             members.add(new EndgameSearch(table, busy, evaluator, this::stops));
         }
@@ -34,7 +38,7 @@ final class EndgameTeam implements AutoCloseable {
 
     /** A quarter of a gigabyte for the hardest problems; clearing that for easy ones would take longer than they do. */
     private static int entries(int empties) {
-        return 1 << Math.max(8, Math.min(24, empties + (empties < 20 ? 0 : empties - 20)));
+        return 1 << Math.max(8, Math.min(24, empties));
     }
 
     private boolean stops() {
@@ -63,6 +67,7 @@ final class EndgameTeam implements AutoCloseable {
     /** See {@link EndgameSearch#search}. */
     int search(long own, long opp, int alpha, int level) {
         answered = false;
+        Arrays.fill(busy, 0); // those who were stopped have left theirs
         if (members.size() == 1) {
             return members.get(0).search(own, opp, alpha, level);
         }
