@@ -31,7 +31,8 @@ class ArchitectureTest {
         "espalier.practice..",
         "espalier.tree..",
         "espalier.observe..",
-        "espalier.proof.."
+        "espalier.proof..",
+        "espalier.solve.."
     };
 
     /** The parts of a search; classes that specialisation copies. */
@@ -76,6 +77,7 @@ class ArchitectureTest {
                 "tree",
                 "observe",
                 "proof",
+                "solve",
                 "procedure",
                 "driver",
                 "memory",

@@ -106,6 +106,7 @@ public final class Main {
         commands.put("bench", BenchCommand::new);
         commands.put("probcut", ProbCutCommand::new);
         commands.put("suite", SuiteCommand::new);
+        commands.put("solve", SolveCommand::new);
         commands.put("replay", ReplayCommand::new);
         commands.put("show", ShowCommand::new);
         return commands;

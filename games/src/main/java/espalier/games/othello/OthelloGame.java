@@ -6,6 +6,8 @@ import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import espalier.game.Suite;
+import espalier.solve.GameSolver;
+import espalier.solve.Solvable;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,7 +17,7 @@ import java.util.Optional;
  * Othello. Positions are 64 characters from a1 b1 ... to h8 ({@code X} black, {@code O} white, {@code -} empty), a space
  * and the side to move; moves are {@code f5} or {@code pass}. Scores and evaluations are in hundredths of a disc.
  */
-public final class OthelloGame implements Game<OthelloPosition> {
+public final class OthelloGame implements Game<OthelloPosition>, Solvable<OthelloPosition> {
     @Override
     public String name() {
         return "othello";
@@ -67,6 +69,12 @@ public final class OthelloGame implements Game<OthelloPosition> {
         return Optional.of(new OthelloArchive());
     }
 
+    /** {@code endgame}: exact to the last disc. */
+    @Override
+    public Map<String, GameSolver<OthelloPosition>> ownSolvers() {
+        return Map.of("endgame", new EndgameSolver(Evaluators.REAL));
+    }
+
     @Override
     public Optional<Suite<OthelloPosition>> suite() {
         return Optional.of(new OthelloSuite());
@@ -90,11 +98,12 @@ public final class OthelloGame implements Game<OthelloPosition> {
 
     /** Reads the weights when an evaluator is first asked for, once: they are some megabytes. */
     private static final class Evaluators {
+        static final PatternEvaluator REAL = PatternEvaluator.load();
         static final Map<String, Evaluator<OthelloPosition>> ALL = all();
 
         private static Map<String, Evaluator<OthelloPosition>> all() {
             Map<String, Evaluator<OthelloPosition>> all = new LinkedHashMap<>();
-            all.put("real", PatternEvaluator.load());
+            all.put("real", REAL);
             all.put("plain", PlainEvaluator.load());
             return Collections.unmodifiableMap(all);
         }

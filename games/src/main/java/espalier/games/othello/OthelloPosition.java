@@ -152,8 +152,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
 
     /** The disc difference for the side to move, empty squares to whoever has more discs. */
     public int difference() {
-        int plain = Long.bitCount(own) - Long.bitCount(opp);
-        return plain + Integer.signum(plain) * empties();
+        return LastSquares.finished(own, opp, empties());
     }
 
     @Override
@@ -170,7 +169,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         return key(opp ^ flips, own | flips | (1L << move), turn ^ 1);
     }
 
-    private static long key(long own, long opp, int turn) {
+    static long key(long own, long opp, int turn) {
         return mix(mix(own ^ OWN_SALT) + opp) ^ (-turn & WHITE_TO_MOVE);
     }
 

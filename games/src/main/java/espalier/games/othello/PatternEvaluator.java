@@ -64,12 +64,15 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
 
     @Override
     public int evaluate(OthelloPosition position) {
-        long own = position.own();
-        long opp = position.opp();
+        return evaluate(position.own(), position.opp());
+    }
+
+    /** The evaluation for the side whose discs are {@code own} and whose turn it is. */
+    int evaluate(long own, long opp) {
         long moves = Board.mobility(own, opp);
         long replies = Board.mobility(opp, own);
         if ((moves | replies) == 0) {
-            return position.score();
+            return OthelloPosition.DISC * LastSquares.finished(own, opp, 64 - Long.bitCount(own | opp));
         }
         short[] w = weights[Patterns.phase(Long.bitCount(own | opp))];
         int value = counts(w, own, opp, Long.bitCount(moves), Long.bitCount(replies)) + shapes(w, own, opp);

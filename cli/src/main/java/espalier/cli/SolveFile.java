@@ -1,0 +1,168 @@
+package espalier.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Solves all positions of a file; what was answered in an earlier run is not solved again. */
+final class SolveFile {
+    private static final String[] HEADER = {"position", "move", "result", "value", "expected", "nodes", "ms", "Mnodes/s"
+    };
+
+    private final Console console;
+    private final String file;
+    private final @Nullable String output;
+    private final boolean json;
+
+    SolveFile(Console console, String file, @Nullable String output, boolean json) {
+        this.console = console;
+        this.file = file;
+        this.output = output;
+        this.json = json;
+    }
+
+    /** Reads a position and solves it when asked to. */
+    interface Solver {
+        /** @throws IllegalArgumentException if that is no position */
+        Supplier<Solved> prepare(String position, OptionalInt expected);
+    }
+
+    private record Task(int number, String position, OptionalInt expected, Supplier<Solved> solve) {}
+
+    int run(String game, String method, boolean wld, Solver solver) {
+        List<Task> tasks = tasks(solver); // all are read before the first is solved: errors come at once
+        List<Solved> known = known();
+        List<String[]> rows = new ArrayList<>();
+        long nodes = 0;
+        long ms = 0;
+        boolean good = true;
+        for (Task task : tasks) {
+            Solved solved = known.stream()
+                    .filter(old -> old.answers(game, task.position(), method, wld))
+                    .findFirst()
+                    .orElse(null);
+            if (solved == null) {
+                solved = task.solve().get();
+                keep(solved);
+            }
+            nodes += solved.nodes();
+            ms += solved.ms();
+            good &= !solved.contradicts() && !solved.result().equals("unknown");
+            rows.add(row(Integer.toString(task.number()), solved));
+            if (json) {
+                console.out().print(solved.json() + "\n");
+                console.out().flush();
+            } else {
+                console.err().println(String.join("  ", rows.get(rows.size() - 1)));
+            }
+        }
+        if (!json) {
+            rows.add(new String[] {"total", "", "", "", "", Long.toString(nodes), Long.toString(ms), speed(nodes, ms)});
+            console.out().print(Table.of(HEADER, 3, rows));
+        }
+        return good ? 0 : 1;
+    }
+
+    private static String[] row(String number, Solved solved) {
+        return new String[] {
+            number,
+            solved.line().isEmpty() ? "-" : solved.line().get(0),
+            solved.result(),
+            text(solved.value()),
+            text(solved.expected()) + (solved.contradicts() ? " (!)" : ""),
+            Long.toString(solved.nodes()),
+            Long.toString(solved.ms()),
+            speed(solved.nodes(), solved.ms())
+        };
+    }
+
+    private static String text(OptionalInt value) {
+        return value.isPresent() ? Integer.toString(value.getAsInt()) : "-";
+    }
+
+    private static String speed(long nodes, long ms) {
+        return ms == 0 ? "-" : String.format(java.util.Locale.ROOT, "%.1f", nodes / 1000.0 / ms);
+    }
+
+    private List<Task> tasks(Solver solver) {
+        List<Task> tasks = new ArrayList<>();
+        int number = 0;
+        for (String line : lines(file)) {
+            number++;
+            String text = line.strip();
+            if (text.isEmpty() || text.startsWith("%") || text.startsWith("#")) {
+                continue;
+            }
+            String[] fields = text.split(";", -1);
+            try {
+                String position = fields[0].strip();
+                OptionalInt expected = best(fields);
+                tasks.add(new Task(tasks.size() + 1, position, expected, solver.prepare(position, expected)));
+            } catch (IllegalArgumentException e) {
+                throw BadInput.because(file + ", line " + number, e);
+            }
+        }
+        return tasks;
+    }
+
+    /** The best score of the moves after the position; empty if there are none. */
+    private static OptionalInt best(String[] fields) {
+        OptionalInt best = OptionalInt.empty();
+        for (int i = 1; i < fields.length; i++) {
+            int colon = fields[i].indexOf(':');
+            String score = fields[i].substring(colon + 1).strip();
+            if (colon >= 0 && score.matches("[+-]?[0-9]{1,6}")) {
+                int value = Integer.parseInt(score);
+                best = OptionalInt.of(Math.max(best.orElse(value), value));
+            }
+        }
+        return best;
+    }
+
+    private List<Solved> known() {
+        List<Solved> known = new ArrayList<>();
+        if (output != null && Files.exists(path(output))) {
+            for (String line : lines(output)) {
+                Solved solved = Solved.read(line);
+                if (solved != null) {
+                    known.add(solved);
+                }
+            }
+        }
+        return known;
+    }
+
+    private void keep(Solved solved) {
+        if (output == null) {
+            return;
+        }
+        try {
+            Files.writeString(path(output), solved.json() + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new Failed("cannot write " + output + ": " + OutputFile.reason(e));
+        }
+    }
+
+    private static List<String> lines(String name) {
+        try {
+            return Files.readAllLines(path(name), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new BadInput(name + ": " + OutputFile.reason(e));
+        }
+    }
+
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(name + ": not a file name");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package espalier.solve;
+
+import espalier.game.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Solves any game by two questions to {@link ProofNumberSearch}: can the side to move win? If not, can the opponent? If
+ * neither can, the game is drawn. One thread.
+ */
+public final class ProofNumberSolver<P extends Position<P>> implements GameSolver<P> {
+    /** Entries of the table unless told otherwise: 64 MB. */
+    public static final int DEFAULT_ENTRIES = 1 << 22;
+
+    @Override
+    public Solution solve(P position, Question question) {
+        P board = position.copy();
+        int[] moves = new int[board.maxMoves()];
+        if (board.generate(moves, 0) == 0) {
+            return new Solution(Outcome.of(board.score()), OptionalInt.empty(), List.of(), 1);
+        }
+        ProofNumberSearch<P> search = new ProofNumberSearch<>(
+                board, question.entries() == 0 ? DEFAULT_ENTRIES : question.entries(), question.limits());
+        int mover = board.turn();
+        List<Integer> line = new ArrayList<>();
+        Outcome outcome = Outcome.UNKNOWN;
+        switch (search.canWin(mover)) {
+            case YES -> {
+                outcome = Outcome.WIN;
+                search.addWinningLine(line);
+            }
+            case NO -> {
+                switch (search.canWin(1 - mover)) {
+                    case YES -> {
+                        outcome = Outcome.LOSS;
+                        search.addWinningLine(line);
+                    }
+                    case NO -> {
+                        outcome = Outcome.DRAW;
+                        line.add(search.bestMove());
+                    }
+                    case UNKNOWN -> {}
+                }
+            }
+            case UNKNOWN -> {}
+        }
+        return new Solution(outcome, OptionalInt.empty(), line, search.nodes());
+    }
+}

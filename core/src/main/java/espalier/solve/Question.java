@@ -1,0 +1,43 @@
+package espalier.solve;
+
+import espalier.search.Limits;
+
+/**
+ * What a solver is asked.
+ *
+ * @param outcomeOnly whether win, draw or loss will do
+ * @param threads how many threads may work on it; a solver may use fewer
+ * @param entries the table's size in entries of 16 bytes; 0 leaves it to the solver
+ * @param limits when to give up; node limits are kept to within some thousands
+ */
+public record Question(boolean outcomeOnly, int threads, int entries, Limits limits) {
+    /** The exact value, by one thread, however long it takes. */
+    public static final Question EXACT = new Question(false, 1, 0, Limits.NONE);
+
+    /** Win, draw or loss, by one thread, however long it takes. */
+    public static final Question OUTCOME = new Question(true, 1, 0, Limits.NONE);
+
+    public Question {
+        if (threads < 1) {
+            throw new IllegalArgumentException("there must be a thread");
+        }
+        if (entries < 0) {
+            throw new IllegalArgumentException("a table has no " + entries + " entries");
+        }
+    }
+
+    /** The same within other limits. */
+    public Question within(Limits other) {
+        return new Question(outcomeOnly, threads, entries, other);
+    }
+
+    /** The same by so many threads. */
+    public Question by(int otherThreads) {
+        return new Question(outcomeOnly, otherThreads, entries, limits);
+    }
+
+    /** The same with a table of so many entries. */
+    public Question remembering(int otherEntries) {
+        return new Question(outcomeOnly, threads, otherEntries, limits);
+    }
+}

@@ -1,0 +1,383 @@
+package espalier.games.othello;
+
+import espalier.solve.SharedTable;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Null-window search of Othello to the end of the game, one thread's part. Values are in discs, even, and fail-soft: the
+ * answer to {@link #search} is a bound on the side of alpha where the value lies.
+ *
+ * <p>By empty squares: up to 4 {@link LastSquares}; up to {@link #SHALLOW} moves by parity alone; above that a table, and
+ * moves that leave the opponent few replies first ("fastest first"); from {@link #EVALUATED} on shallow searches with the
+ * evaluator order the moves, and the table is asked about all successors before any is searched (enhanced transposition
+ * cut-offs).
+ *
+ * <p>Below {@link #EXACT} a level is a search for guesses: subtrees are cut off when a shallow search says that their value
+ * is beyond the window by so many standard errors (Multi-ProbCut). Such bounds are kept with their level and serve exact
+ * searches as a move ordering only.
+ *
+ * <p>Threads that search the same position share the table, and keep away from each other by a list of positions that are
+ * being searched: a successor that another thread works on is put off till the others are done.
+ */
+final class EndgameSearch {
+    /** The level at which nothing is guessed. */
+    static final int EXACT = 3;
+
+    /** Up to so many empty squares parity alone orders the moves. */
+    private static final int SHALLOW = 7;
+
+    /** From so many on the evaluator does. */
+    private static final int EVALUATED = 11;
+
+    /** From so many on threads keep away from each other. */
+    private static final int SHARED = 14;
+
+    /** From so many on values are guessed, below {@link #EXACT}. */
+    private static final int GUESSED = 13;
+
+    /** Above so many the wish to stop is heard. */
+    private static final int POLLED = 10;
+
+    /** No value: below all of them. */
+    private static final int NONE = -65;
+
+    private static final int DISC = OthelloPosition.DISC;
+
+    /** Weights of the static order, in hundredths of a disc: a square in an odd quarter, a reply, a place to come to. */
+    private static final int PARITY = 100;
+
+    private static final int REPLY = 100;
+    private static final int POTENTIAL = 20;
+
+    /** What a reply counts beside an evaluation: many replies make a proof long, whatever they are worth. */
+    private static final int REPLY_BESIDE_EVALUATION = 300;
+
+    /** Moves that are this many discs below the window are all alike. */
+    private static final int MARGIN = 10;
+
+    /** How many of {@link #sigma} count as certain, by level. */
+    private static final double[] CONFIDENCE = {1.1, 1.6, 2.4};
+
+    private final SharedTable table;
+    private final long[] busy;
+    private final BooleanSupplier stop;
+    private final MoveStack stack = new MoveStack();
+    private final LastSquares last = new LastSquares();
+    private final Heuristic heuristic;
+    private long nodes;
+    private int level = EXACT;
+
+    /**
+     * One thread's search.
+     *
+     * @param table shared by all threads
+     * @param busy keys of positions that are being searched, shared by all threads; its length is a power of two
+     * @param stop asked now and then; once it says true, searches end with {@link Stopped}
+     */
+    EndgameSearch(SharedTable table, long[] busy, PatternEvaluator evaluator, BooleanSupplier stop) {
+        this.table = table;
+        this.busy = busy;
+        this.stop = stop;
+        this.heuristic = new Heuristic(evaluator, stack);
+    }
+
+    /** Thrown when the wish to stop was heard. */
+    static final class Stopped extends RuntimeException {
+        Stopped() {
+            super("stopped", null, false, false);
+        }
+    }
+
+    /** Positions entered so far, also by the searches that order moves. */
+    long nodes() {
+        return nodes + last.nodes + heuristic.nodes;
+    }
+
+    /** A guess of the value in discs by a search of so many plies. */
+    int guess(long own, long opp, int depth) {
+        return heuristic.search(own, opp, -Heuristic.INFINITY, Heuristic.INFINITY, depth) / DISC;
+    }
+
+    /** Whether the value of a position is above alpha: a bound that says so. */
+    int search(long own, long opp, int alpha, int level) {
+        this.level = level;
+        stack.top = 0;
+        return node(own, opp, alpha, 64 - Long.bitCount(own | opp));
+    }
+
+    private int node(long own, long opp, int alpha, int empties) {
+        if (empties > SHALLOW) {
+            return deep(own, opp, alpha, empties);
+        }
+        return empties > 4 ? shallow(own, opp, alpha, empties) : few(own, opp, alpha, empties);
+    }
+
+    /** Fewer than five empty squares at the root. */
+    private int few(long own, long opp, int alpha, int empties) {
+        if (empties == 4) {
+            return last.four(own, opp, alpha);
+        }
+        nodes++;
+        long moves = Board.mobility(own, opp);
+        if (moves == 0) {
+            return Board.mobility(opp, own) == 0
+                    ? LastSquares.finished(own, opp, empties)
+                    : -few(opp, own, -alpha - 1, empties);
+        }
+        int best = NONE;
+        for (long left = moves; left != 0 && best <= alpha; left &= left - 1) {
+            int square = Long.numberOfTrailingZeros(left);
+            long flips = Board.flips(own, opp, square);
+            best = Math.max(best, -few(opp ^ flips, own | flips | 1L << square, -alpha - 1, empties - 1));
+        }
+        return best;
+    }
+
+    private int shallow(long own, long opp, int alpha, int empties) {
+        nodes++;
+        if (worthCountingStable(alpha, empties)) {
+            int most = most(own, opp);
+            if (most <= alpha) {
+                return most;
+            }
+        }
+        long moves = Board.mobility(own, opp);
+        if (moves == 0) {
+            return Board.mobility(opp, own) == 0
+                    ? LastSquares.finished(own, opp, empties)
+                    : -shallow(opp, own, -alpha - 1, empties);
+        }
+        long odd = LastSquares.oddQuarters(~(own | opp));
+        int best = shallow(own, opp, alpha, empties, moves & odd, NONE);
+        return best > alpha ? best : shallow(own, opp, alpha, empties, moves & ~odd, best);
+    }
+
+    private int shallow(long own, long opp, int alpha, int empties, long moves, int before) {
+        int best = before;
+        for (long left = moves; left != 0; left &= left - 1) {
+            int square = Long.numberOfTrailingZeros(left);
+            long flips = Board.flips(own, opp, square);
+            long childOwn = opp ^ flips;
+            long childOpp = own | flips | 1L << square;
+            int value = empties == 5
+                    ? -last.four(childOwn, childOpp, -alpha - 1)
+                    : -shallow(childOwn, childOpp, -alpha - 1, empties - 1);
+            if (value > best) {
+                best = value;
+                if (best > alpha) {
+                    return best;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** Counting takes time: only where the opponent needs not too many stable discs for a cut-off. */
+    private static boolean worthCountingStable(int alpha, int empties) {
+        return alpha >= 2 * empties - 4;
+    }
+
+    /** What the opponent's stable discs leave to the side to move. */
+    private static int most(long own, long opp) {
+        return 64 - 2 * Stability.count(/* own= */ opp, /* opp= */ own);
+    }
+
+    private int deep(long own, long opp, int alpha, int empties) {
+        nodes++;
+        if (empties > POLLED && stop.getAsBoolean()) {
+            throw new Stopped();
+        }
+        if (worthCountingStable(alpha, empties)) {
+            int most = most(own, opp);
+            if (most <= alpha) {
+                return most;
+            }
+        }
+        long moves = Board.mobility(own, opp);
+        if (moves == 0) {
+            return Board.mobility(opp, own) == 0
+                    ? LastSquares.finished(own, opp, empties)
+                    : -deep(opp, own, -alpha - 1, empties);
+        }
+        long key = OthelloPosition.key(own, opp, 0);
+        long known = table.find(key);
+        if (known != SharedTable.UNKNOWN && Entry.level(known) >= level) {
+            if (Entry.lower(known) > alpha) {
+                return Entry.lower(known);
+            }
+            if (Entry.upper(known) <= alpha) {
+                return Entry.upper(known);
+            }
+        }
+        int value = level < EXACT && empties >= GUESSED ? guessed(own, opp, alpha, empties) : NONE;
+        if (value != NONE) {
+            keep(key, known, value, alpha, Entry.NO_MOVE, empties);
+            return value;
+        }
+        return expand(own, opp, alpha, empties, moves, key, known);
+    }
+
+    private int expand(long own, long opp, int alpha, int empties, long moves, long key, long known) {
+        int from = stack.top;
+        int end = stack.push(own, opp, moves);
+        int value = empties >= EVALUATED ? cutByTable(own, opp, alpha, from, end) : NONE;
+        int bestMove = Entry.NO_MOVE;
+        if (value <= alpha) {
+            order(own, opp, alpha, empties, from, end, known);
+            value = empties >= SHARED
+                    ? successorsShared(own, opp, alpha, empties, from, end)
+                    : successors(own, opp, alpha, empties, from, end);
+            bestMove = stack.best;
+        }
+        stack.top = from;
+        keep(key, known, value, alpha, bestMove, empties);
+        stack.best = bestMove;
+        return value;
+    }
+
+    private int successors(long own, long opp, int alpha, int empties, int from, int end) {
+        int best = NONE;
+        int bestMove = Entry.NO_MOVE;
+        for (int i = from; i < end; i++) {
+            stack.bestFirst(i, end);
+            int square = stack.squares[i];
+            int value = -node(opp ^ stack.flips[i], own | stack.flips[i] | 1L << square, -alpha - 1, empties - 1);
+            if (value > best) {
+                best = value;
+                bestMove = square;
+                if (best > alpha) {
+                    break;
+                }
+            }
+        }
+        stack.best = bestMove;
+        return best;
+    }
+
+    /** The same, but what another thread is searching is left to the end: the table may know it then. */
+    private int successorsShared(long own, long opp, int alpha, int empties, int from, int end) {
+        int best = NONE;
+        int bestMove = Entry.NO_MOVE;
+        int putOff = from;
+        for (int i = from; i < end; i++) {
+            stack.bestFirst(i, end);
+        }
+        for (int turn = from; turn < end + putOff - from; turn++) {
+            int i = turn < end ? turn : from + turn - end;
+            int square = stack.squares[i];
+            long flips = stack.flips[i];
+            long childOwn = opp ^ flips;
+            long childOpp = own | flips | 1L << square;
+            long childKey = OthelloPosition.key(childOwn, childOpp, 0);
+            int slot = (int) childKey & (busy.length - 1);
+            if (turn > from && turn < end && busy[slot] == childKey) {
+                stack.squares[putOff] = square;
+                stack.flips[putOff++] = flips;
+                continue;
+            }
+            busy[slot] = childKey;
+            int value = -node(childOwn, childOpp, -alpha - 1, empties - 1);
+            busy[slot] = 0;
+            if (value > best) {
+                best = value;
+                bestMove = square;
+                if (best > alpha) {
+                    break;
+                }
+            }
+        }
+        stack.best = bestMove;
+        return best;
+    }
+
+    private int cutByTable(long own, long opp, int alpha, int from, int end) {
+        for (int i = from; i < end; i++) {
+            long flips = stack.flips[i];
+            long known = table.find(OthelloPosition.key(opp ^ flips, own | flips | 1L << stack.squares[i], 0));
+            if (known != SharedTable.UNKNOWN && Entry.level(known) >= level && -Entry.upper(known) > alpha) {
+                return -Entry.upper(known);
+            }
+        }
+        return NONE;
+    }
+
+    private void order(long own, long opp, int alpha, int empties, int from, int end, long known) {
+        int first = known == SharedTable.UNKNOWN ? Entry.NO_MOVE : Entry.move(known);
+        int second = known == SharedTable.UNKNOWN ? Entry.NO_MOVE : Entry.second(known);
+        long odd = LastSquares.oddQuarters(~(own | opp));
+        for (int i = from; i < end; i++) {
+            int square = stack.squares[i];
+            long childOwn = opp ^ stack.flips[i];
+            long childOpp = own | stack.flips[i] | 1L << square;
+            if (childOwn == 0) {
+                stack.scores[i] = Integer.MAX_VALUE;
+            } else if (square == first) {
+                stack.scores[i] = Integer.MAX_VALUE - 1;
+            } else if (square == second) {
+                stack.scores[i] = Integer.MAX_VALUE - 2;
+            } else {
+                stack.scores[i] = promise(childOwn, childOpp, alpha, empties)
+                        + (int) (odd >>> square & 1) * (empties < EVALUATED ? PARITY : PARITY / 2);
+            }
+        }
+    }
+
+    private int promise(long childOwn, long childOpp, int alpha, int empties) {
+        if (empties < EVALUATED) {
+            return -REPLY * MoveStack.replies(childOwn, childOpp)
+                    - POTENTIAL * Long.bitCount(Board.frontier(childOwn, childOpp));
+        }
+        int depth = Math.min(4, Math.max(0, (empties - 10) / 4));
+        int value = -heuristic.search(childOwn, childOpp, -Heuristic.INFINITY, -DISC * (alpha - MARGIN), depth);
+        return value - REPLY_BESIDE_EVALUATION * MoveStack.replies(childOwn, childOpp);
+    }
+
+    /** A bound that is probably right, or {@link #NONE} if a search of a few plies sees nothing beyond the window. */
+    private int guessed(long own, long opp, int alpha, int empties) {
+        int depth = empties < 16 ? 2 : empties < 20 ? 4 : empties < 24 ? 6 : 8;
+        depth += (empties - depth) & 1;
+        int error = (int) (CONFIDENCE[level] * sigma(empties, depth));
+        int evaluation = heuristic.search(own, opp, -Heuristic.INFINITY, Heuristic.INFINITY, 0);
+        int high = DISC * (alpha + 1) + error;
+        int low = DISC * alpha - error;
+        if (high < 64 * DISC
+                && evaluation >= DISC * (alpha + 1)
+                && heuristic.search(own, opp, high - 1, high, depth) >= high) {
+            return (alpha + 2) & ~1;
+        }
+        if (low > -64 * DISC && evaluation <= DISC * alpha && heuristic.search(own, opp, low, low + 1, depth) <= low) {
+            return alpha & ~1;
+        }
+        return NONE;
+    }
+
+    /**
+     * What counts as one standard error of a guess, in hundredths of a disc, by the plies that it does not see. In
+     * tournament games at 14 to 20 empty squares the true ones are up to 1.7 times that; guesses only order moves, and
+     * cheap ones do that as well.
+     */
+    private static int sigma(int empties, int depth) {
+        return 250 + 22 * (empties - depth);
+    }
+
+    private void keep(long key, long known, int value, int alpha, int best, int empties) {
+        int lower = value > alpha ? value : -64;
+        int upper = value > alpha ? 64 : value;
+        int first = best;
+        int second = Entry.NO_MOVE;
+        if (known != SharedTable.UNKNOWN) {
+            if (Entry.level(known) == level) {
+                lower = Math.max(lower, Entry.lower(known));
+                upper = Math.min(upper, Entry.upper(known));
+            }
+            int before = Entry.move(known);
+            if (first == Entry.NO_MOVE) {
+                first = before;
+                second = Entry.second(known);
+            } else {
+                second = before == first ? Entry.second(known) : before;
+            }
+        }
+        table.put(key, Entry.pack(lower, upper, first, second, empties, level));
+    }
+}

@@ -1,0 +1,124 @@
+package espalier.games.othello;
+
+import espalier.solve.GameSolver;
+import espalier.solve.Outcome;
+import espalier.solve.Question;
+import espalier.solve.SharedTable;
+import espalier.solve.Solution;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Solves Othello to the end: the exact disc difference, empty squares to the winner, or who wins; the best line; nodes.
+ *
+ * <p>The driver is MTD(f): null windows from a guess, each answer the next guess. Guesses come from a search of a few plies
+ * and then from searches to the end that cut off what is unlikely ({@link EndgameSearch} says how); these also leave good
+ * moves in the table. The last searches guess nothing. Several threads work on the same null window.
+ *
+ * <p>A node is a position that was entered, ordering searches and the last empty squares included; full boards are counted
+ * off by their parents and are no nodes.
+ */
+final class EndgameSolver implements GameSolver<OthelloPosition> {
+    /** Below this many empty squares guessing takes longer than solving. */
+    private static final int GUESSING = 16;
+
+    /** Values are even: the smallest win. */
+    private static final int LEAST_WIN = 2;
+
+    private final PatternEvaluator evaluator;
+
+    EndgameSolver(PatternEvaluator evaluator) {
+        this.evaluator = evaluator;
+    }
+
+    @Override
+    public Solution solve(OthelloPosition position, Question question) {
+        OthelloPosition board = position.copy();
+        EndgameTeam team = new EndgameTeam(evaluator, board.empties(), question);
+        try (team) {
+            boolean outcomeOnly = question.outcomeOnly();
+            int value = outcomeOnly ? outcome(team, board) : value(team, board);
+            List<Integer> line = line(team, board, value, outcomeOnly);
+            OptionalInt exact = outcomeOnly ? OptionalInt.empty() : OptionalInt.of(value);
+            return new Solution(Outcome.of(value), exact, line, team.nodes());
+        } catch (EndgameSearch.Stopped stopped) {
+            return Solution.unknown(team.nodes());
+        }
+    }
+
+    private static int value(EndgameTeam team, OthelloPosition board) {
+        return mtd(team, board, -64, 64);
+    }
+
+    /** The value, or the smallest win or loss: values beyond are not told apart. */
+    private static int outcome(EndgameTeam team, OthelloPosition board) {
+        return mtd(team, board, -LEAST_WIN, LEAST_WIN);
+    }
+
+    private static int mtd(EndgameTeam team, OthelloPosition board, int least, int most) {
+        int empties = board.empties();
+        int guess = team.guess(board.own(), board.opp(), empties < GUESSING ? 2 : 8) & ~1;
+        for (int level = empties < GUESSING ? EndgameSearch.EXACT : 0; level <= EndgameSearch.EXACT; level++) {
+            int lower = least;
+            int upper = most;
+            guess = Math.max(lower, Math.min(upper, guess));
+            while (lower < upper) {
+                int beta = guess == lower ? guess + 2 : guess;
+                guess = team.search(board.own(), board.opp(), beta - 1, level);
+                if (guess < beta) {
+                    upper = guess;
+                } else {
+                    lower = guess;
+                }
+            }
+        }
+        return Math.max(least, Math.min(most, guess));
+    }
+
+    /**
+     * Perfect play of both sides. Each side's move is shown to be good enough by one more null window, which the table
+     * mostly answers; a loser of whom only the outcome was asked plays anything.
+     */
+    private static List<Integer> line(EndgameTeam team, OthelloPosition board, int value, boolean outcomeOnly) {
+        List<Integer> line = new ArrayList<>();
+        int needed = value;
+        while (!board.over()) {
+            boolean anything = outcomeOnly && needed < 0;
+            int move = best(team, board, anything ? -64 : needed);
+            line.add(move);
+            board.play(move);
+            needed = -needed;
+        }
+        return line;
+    }
+
+    /** A move that reaches a value that can be reached. */
+    private static int best(EndgameTeam team, OthelloPosition board, int needed) {
+        long moves = Board.mobility(board.own(), board.opp());
+        if (moves == 0) {
+            return OthelloPosition.PASS;
+        }
+        long known = team.known(board.own(), board.opp());
+        long first = known == SharedTable.UNKNOWN || Entry.move(known) == Entry.NO_MOVE ? 0 : 1L << Entry.move(known);
+        int square = Long.numberOfTrailingZeros((moves & first) == 0 ? moves : first);
+        while (!reaches(team, board, square, needed)) {
+            moves &= ~(1L << square);
+            if (moves == 0) {
+                throw new IllegalStateException("no move reaches " + needed + " in " + board);
+            }
+            square = Long.numberOfTrailingZeros(moves);
+        }
+        return square;
+    }
+
+    private static boolean reaches(EndgameTeam team, OthelloPosition board, int square, int needed) {
+        if (needed <= -64) {
+            return true;
+        }
+        long flips = Board.flips(board.own(), board.opp(), square);
+        long own = board.opp() ^ flips;
+        long opp = board.own() | flips | 1L << square;
+        return team.search(own, opp, -needed, EndgameSearch.EXACT) <= -needed;
+    }
+}

@@ -1,0 +1,115 @@
+package espalier.games.othello;
+
+import espalier.search.Limits;
+import espalier.solve.Question;
+import espalier.solve.SharedTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Threads that answer one null-window question after the other together; whoever has the answer first ends the round. */
+final class EndgameTeam implements AutoCloseable {
+    private static final int BUSY = 1 << 12;
+
+    private final Limits limits;
+    private final SharedTable table;
+
+    /** Positions that members are searching now. */
+    private final long[] busy = new long[BUSY];
+
+    private final long start = System.nanoTime();
+    private final List<EndgameSearch> members = new ArrayList<>();
+    private final ExecutorService threads;
+    private volatile boolean answered;
+
+    EndgameTeam(PatternEvaluator evaluator, int empties, Question question) {
+        limits = question.limits();
+        table = new SharedTable(question.entries() == 0 ? entries(empties) : question.entries());
+        for (int i = 0; i < question.threads(); i++) {
+            members.add(new EndgameSearch(table, busy, evaluator, this::stops));
+        }
+        threads = Executors.newFixedThreadPool(question.threads());
+    }
+
+    /** A quarter of a gigabyte for the hardest problems; clearing that for easy ones would take longer than they do. */
+    private static int entries(int empties) {
+        return 1 << Math.max(8, Math.min(24, empties));
+    }
+
+    private boolean stops() {
+        boolean late = limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start > limits.nanos();
+        return answered || late || limits.stop().getAsBoolean() || nodes() >= limits.nodes();
+    }
+
+    /** Positions entered by all threads; while they run, as far as this thread sees. */
+    long nodes() {
+        long nodes = 0;
+        for (EndgameSearch member : members) {
+            nodes += member.nodes();
+        }
+        return nodes;
+    }
+
+    /** What is remembered of a position, as an {@link Entry}. */
+    long known(long own, long opp) {
+        return table.find(OthelloPosition.key(own, opp, 0));
+    }
+
+    int guess(long own, long opp, int depth) {
+        return members.get(0).guess(own, opp, depth);
+    }
+
+    /** See {@link EndgameSearch#search}. */
+    int search(long own, long opp, int alpha, int level) {
+        answered = false;
+        Arrays.fill(busy, 0); // those who were stopped have left theirs
+        if (members.size() == 1) {
+            return members.get(0).search(own, opp, alpha, level);
+        }
+        AtomicReference<Integer> answer = new AtomicReference<>();
+        List<Future<?>> running = new ArrayList<>();
+        for (EndgameSearch member : members) {
+            running.add(threads.submit(() -> {
+                int value = member.search(own, opp, alpha, level);
+                answer.compareAndSet(null, value);
+                answered = true;
+            }));
+        }
+        running.forEach(EndgameTeam::await);
+        Integer value = answer.get();
+        if (value == null) {
+            throw new EndgameSearch.Stopped();
+        }
+        return value;
+    }
+
+    private static void await(Future<?> member) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                member.get();
+                break;
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof EndgameSearch.Stopped) {
+                    break; // another was first, or a limit was reached
+                }
+                throw new IllegalStateException(e.getCause());
+            } catch (InterruptedException e) {
+                interrupted = true; // the limits say when to stop
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.shutdown();
+    }
+}

@@ -1,0 +1,53 @@
+package espalier.games.othello;
+
+/** The moves of all nodes on the way to the current one, with what they turn and how promising they are. */
+final class MoveStack {
+    private static final int SIZE = 64 * 64;
+
+    final int[] squares = new int[SIZE];
+    final int[] scores = new int[SIZE];
+    final long[] flips = new long[SIZE];
+
+    /** Where the next node writes. */
+    int top;
+
+    /** The best move of the node that was finished last. */
+    int best;
+
+    /** Adds the moves of a node; returns the index after the last. */
+    int push(long own, long opp, long moves) {
+        int end = top;
+        for (long left = moves; left != 0; left &= left - 1) {
+            int square = Long.numberOfTrailingZeros(left);
+            squares[end] = square;
+            flips[end++] = Board.flips(own, opp, square);
+        }
+        top = end;
+        return end;
+    }
+
+    /** Brings the most promising of the moves from i on to i. */
+    void bestFirst(int i, int end) {
+        int chosen = i;
+        for (int j = i + 1; j < end; j++) {
+            if (scores[j] > scores[chosen]) {
+                chosen = j;
+            }
+        }
+        int square = squares[chosen];
+        int score = scores[chosen];
+        long turned = flips[chosen];
+        squares[chosen] = squares[i];
+        scores[chosen] = scores[i];
+        flips[chosen] = flips[i];
+        squares[i] = square;
+        scores[i] = score;
+        flips[i] = turned;
+    }
+
+    /** How many replies a side has, those in corners twice. */
+    static int replies(long own, long opp) {
+        long moves = Board.mobility(own, opp);
+        return Long.bitCount(moves) + Long.bitCount(moves & Board.CORNERS);
+    }
+}
