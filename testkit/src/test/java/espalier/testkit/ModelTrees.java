@@ -71,7 +71,8 @@ final class ModelTrees {
             for (int k = 0; k < tree.leaves(); k++) {
                 boolean anew = random.nextInt(10) == 0;
                 for (int j = 0; j < 3; j++) {
-                    values[3 * k + j] = anew ? draw(values, 3 * k + j, j, bounds, 3 * scale, random) : scale * tree.leaf(k, j);
+                    values[3 * k + j] =
+                            anew ? draw(values, 3 * k + j, j, bounds, 3 * scale, random) : scale * tree.leaf(k, j);
                 }
             }
             return new Sample(ExplicitModelTree.of(ExplicitTree.copyOf(tree), 2, values), SumBounds.known(bounds));
