@@ -26,11 +26,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ArchitectureTest {
     /** What the parts of a search share: it never names a procedure, a driver or a memory. */
     private static final String[] SHARED = {
-        "espalier.game..", "espalier.search..", "espalier.tree..", "espalier.observe..", "espalier.proof.."
+        "espalier.game..",
+        "espalier.search..",
+        "espalier.tree..",
+        "espalier.observe..",
+        "espalier.proof..",
+        "espalier.models"
     };
 
     /** The parts of a search; classes that specialisation copies. */
-    private static final String[] PARTS = {"espalier.procedure..", "espalier.driver..", "espalier.memory.."};
+    private static final String[] PARTS = {
+        "espalier.procedure..", "espalier.driver..", "espalier.memory..", "espalier.models.procedure.."
+    };
 
     private static final String GAMES = "espalier.games..";
     private static final String LAB = "espalier.lab..";
@@ -61,7 +68,7 @@ class ArchitectureTest {
 
     /** A rule about a package that was renamed away would hold for nothing. */
     @ParameterizedTest
-    @ValueSource(strings = {"game", "search", "tree", "observe", "proof", "procedure", "driver", "memory"})
+    @ValueSource(strings = {"game", "search", "tree", "observe", "proof", "procedure", "driver", "memory", "models"})
     void everyPackageOfCoreExists(String name) {
         assertThat(CLASSES.that(resideInAPackage("espalier." + name + "..")))
                 .as("classes of espalier." + name)

@@ -10,6 +10,12 @@ public interface ModelValue<P extends Position<P>> {
     /** What the position is worth to the player (0 or 1), whoever is to move. */
     int value(P position, int player);
 
+    /** A zero-sum evaluation as either player sees it. */
+    static <P extends Position<P>> ModelValue<P> of(Evaluator<P> evaluator) {
+        return (position, player) ->
+                position.turn() == player ? evaluator.evaluate(position) : -evaluator.evaluate(position);
+    }
+
     /**
      * What a game that is over on the board is worth to the player: its result, on which all agree. Artificial trees
      * override this, because their leaves are worth something else in each model.

@@ -25,6 +25,9 @@ public enum ModelAlgorithm {
     /** The player's own function alone, for comparison: models are not used. */
     ALPHA_BETA("alpha-beta", "AlphaBetaStar at level 0");
 
+    /** Where all of them are described. */
+    public static final String PAPER = "Multi-model search (Carmel, Markovitch)";
+
     private final String label;
     private final String parts;
 

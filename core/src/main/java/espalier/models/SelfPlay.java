@@ -62,7 +62,10 @@ public record SelfPlay(int games, int opening, int plies, int depth, long seed) 
             if (end == 0) {
                 return;
             }
-            position.play(ply < opening ? moves[random.nextInt(end)] : search.run(position).move());
+            position.play(
+                    ply < opening
+                            ? moves[random.nextInt(end)]
+                            : search.run(position).move());
         }
     }
 

@@ -3,6 +3,7 @@ package espalier.testkit;
 import espalier.game.ModelValue;
 import espalier.game.Position;
 import espalier.models.Player;
+import espalier.models.SumBounds;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -70,6 +71,20 @@ public final class ModelReference {
             position.undo();
         }
         return node;
+    }
+
+    /** The tightest sum-bounds that hold at all leaves. */
+    public SumBounds bounds() {
+        int[] bounds = new int[level];
+        widen(root, bounds);
+        return SumBounds.known(bounds);
+    }
+
+    private static void widen(Node node, int[] bounds) {
+        for (int j = 1; node.children.isEmpty() && j <= bounds.length; j++) {
+            bounds[j - 1] = Math.max(bounds[j - 1], Math.abs(node.leaf(j) + node.leaf(j - 1)));
+        }
+        node.children.forEach(child -> widen(child, bounds));
     }
 
     /** M^n of the root. */

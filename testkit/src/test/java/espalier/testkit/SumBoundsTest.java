@@ -93,8 +93,7 @@ class SumBoundsTest {
         boolean[] seen = new boolean[tree.leaves()];
         ModelSearch<ExplicitModelTree> search = ModelSearch.of(
                         algorithm, sample.player(), sample.bounds(), tree.height())
-                .observer((position, model, value) ->
-                        seen[(int) ((ExplicitModelTree) position).leafNumber()] = true);
+                .observer((position, model, value) -> seen[(int) ((ExplicitModelTree) position).leafNumber()] = true);
         ModelResult result = search.run(tree);
         assertThat(result.complete()).isTrue();
         assertThat(result.value()).isPresent();
@@ -193,6 +192,7 @@ class SumBoundsTest {
         }
         ModelResult whole = search.run(tree);
         assertThat(search.limits(Limits.nodes(whole.evaluations())).run(tree)).isEqualTo(whole);
-        assertThat(search.limits(Limits.until(() -> true)).run(tree).evaluations()).isZero();
+        assertThat(search.limits(Limits.until(() -> true)).run(tree).evaluations())
+                .isZero();
     }
 }
