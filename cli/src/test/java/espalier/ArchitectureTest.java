@@ -32,12 +32,18 @@ class ArchitectureTest {
         "espalier.tree..",
         "espalier.observe..",
         "espalier.proof..",
-        "espalier.solve.."
+        "espalier.solve..",
+        "espalier.models"
     };
 
     /** The parts of a search; classes that specialisation copies. */
     private static final String[] PARTS = {
-        "espalier.procedure..", "espalier.driver..", "espalier.memory..", "espalier.ordering..", "espalier.pruning.."
+        "espalier.procedure..",
+        "espalier.driver..",
+        "espalier.memory..",
+        "espalier.ordering..",
+        "espalier.pruning..",
+        "espalier.models.procedure.."
     };
 
     private static final String GAMES = "espalier.games..";
@@ -82,7 +88,8 @@ class ArchitectureTest {
                 "driver",
                 "memory",
                 "ordering",
-                "pruning"
+                "pruning",
+                "models"
             })
     void everyPackageOfCoreExists(String name) {
         assertThat(CLASSES.that(resideInAPackage("espalier." + name + "..")))

@@ -100,6 +100,7 @@ public final class Main {
         Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
         commands.put("demo", DemoCommand::new);
         commands.put("search", SearchCommand::new);
+        commands.put("models", ModelsCommand::new);
         commands.put("check", CheckCommand::new);
         commands.put("perft", PerftCommand::new);
         commands.put("think", ThinkCommand::new);

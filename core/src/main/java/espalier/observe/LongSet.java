@@ -1,17 +1,18 @@
 package espalier.observe;
 
 /** A set of longs with open addressing: eight bytes an entry at a load of at most two thirds. */
-final class LongSet {
+public final class LongSet {
     private long[] table = new long[64];
     private int size;
     private boolean hasZero;
 
-    boolean contains(long key) {
+    /** Whether the key is in the set. */
+    public boolean contains(long key) {
         return key == 0 ? hasZero : table[find(key)] == key;
     }
 
     /** Whether the key is new. */
-    boolean add(long key) {
+    public boolean add(long key) {
         if (key == 0) {
             boolean isNew = !hasZero;
             hasZero = true;
@@ -28,7 +29,8 @@ final class LongSet {
         return true;
     }
 
-    int size() {
+    /** How many keys there are. */
+    public int size() {
         return size + (hasZero ? 1 : 0);
     }
 

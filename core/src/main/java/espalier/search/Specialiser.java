@@ -29,7 +29,12 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Specialiser {
     private static final String[] COPIED = {
-        "espalier.procedure.", "espalier.driver.", "espalier.memory.", "espalier.ordering.", "espalier.pruning."
+        "espalier.procedure.",
+        "espalier.driver.",
+        "espalier.memory.",
+        "espalier.ordering.",
+        "espalier.pruning.",
+        "espalier.models.procedure."
     };
     private static final String ENGINE = "espalier.driver.Assembly";
     private static final boolean SPECIALISE = !"false".equals(System.getProperty("espalier.specialise"));
@@ -44,9 +49,9 @@ public final class Specialiser {
             MemoryKind.Type memory) {}
 
     /** Tied to the position's class, so that a game that is unloaded takes its copies along. */
-    private static final ClassValue<Map<Kind, Object>> ENGINES = new ClassValue<>() {
+    private static final ClassValue<Map<Object, Object>> ENGINES = new ClassValue<>() {
         @Override
-        protected Map<Kind, Object> computeValue(Class<?> position) {
+        protected Map<Object, Object> computeValue(Class<?> position) {
             return new ConcurrentHashMap<>();
         }
     };
@@ -55,17 +60,23 @@ public final class Specialiser {
 
     static Engine engineFor(Search<?> search, Class<?> position) {
         Class<?> bounds = search.bounds().getClass();
-        return (Engine) engineFor(ENGINE, search, bounds, search.memory().type(), position);
+        return engineFor(Engine.class, ENGINE, search, bounds, search.memory().type(), position);
     }
 
     /**
      * The copy of an engine that serves this kind of search.
      *
+     * @param type the shared interface it is known by
      * @param engine the name of its class, in one of the copied packages, with a constructor without arguments
      * @param helper the class of another object that the engine calls in its hot loops
      */
-    public static Object engineFor(
-            String engine, Search<?> search, Class<?> helper, MemoryKind.Type memory, Class<?> position) {
+    public static <E> E engineFor(
+            Class<E> type,
+            String engine,
+            Search<?> search,
+            Class<?> helper,
+            MemoryKind.Type memory,
+            Class<?> position) {
         Kind kind = new Kind(
                 engine,
                 search.evaluator().getClass(),
@@ -73,12 +84,26 @@ public final class Specialiser {
                 search.observer().getClass(),
                 search.algorithm(),
                 memory);
-        return ENGINES.get(position).computeIfAbsent(kind, Specialiser::copy);
+        return engine(type, engine, position, kind);
+    }
+
+    /**
+     * The copy of a searching class for one kind of search, made when first asked for.
+     *
+     * @param type the shared interface it is known by
+     * @param name the class to copy, with all of the copied packages; it has a constructor without parameters
+     * @param position the class of the positions it searches
+     * @param kind whatever else makes a copy worth while; a record that is equal for equal kinds
+     */
+    public static <E> E engine(Class<E> type, String name, Class<?> position, Object kind) {
+        return type.cast(ENGINES.get(position).computeIfAbsent(kind, k -> copy(type, name, k)));
     }
 
     /** Whether an observer may be told of searches by this copy of a searching class; the original serves all. */
     public static boolean observes(Class<?> searching) {
-        return !(searching.getClassLoader() instanceof Copies copies) || seesAnything(copies.kind.observer);
+        return !(searching.getClassLoader() instanceof Copies copies)
+                || !(copies.kind instanceof Kind kind)
+                || seesAnything(kind.observer);
     }
 
     /** Whether an observer overrides at least one event. */
@@ -100,14 +125,17 @@ public final class Specialiser {
 
     /** Whether searches by this copy of a searching class may have a memory; the original serves all. */
     public static boolean remembers(Class<?> searching) {
-        return !(searching.getClassLoader() instanceof Copies copies) || copies.kind.memory != MemoryKind.Type.NONE;
+        return !(searching.getClassLoader() instanceof Copies copies)
+                || !(copies.kind instanceof Kind kind)
+                || kind.memory != MemoryKind.Type.NONE;
     }
 
-    private static Object copy(Kind kind) {
+    private static <E> E copy(Class<E> type, String name, Object kind) {
         try {
             ClassLoader own = Specialiser.class.getClassLoader();
             ClassLoader loader = SPECIALISE ? new Copies(own, kind) : own;
-            return Class.forName(kind.engine, true, loader)
+            return Class.forName(name, true, loader)
+                    .asSubclass(type)
                     .getDeclaredConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException e) {
@@ -117,9 +145,9 @@ public final class Specialiser {
 
     /** Defines the copied packages itself and leaves the rest to its parent. */
     private static final class Copies extends ClassLoader {
-        private final Kind kind;
+        private final Object kind;
 
-        Copies(ClassLoader parent, Kind kind) {
+        Copies(ClassLoader parent, Object kind) {
             super(parent);
             this.kind = kind;
         }

@@ -197,6 +197,11 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
         return nodes.widest;
     }
 
+    /** A copy that stands at the root, wherever this one stands. */
+    ExplicitTree atRoot() {
+        return new ExplicitTree(nodes);
+    }
+
     @Override
     public ExplicitTree copy() {
         ExplicitTree copy = new ExplicitTree(nodes);

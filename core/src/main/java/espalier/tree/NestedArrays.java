@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The parser of nested arrays of integers: one character of look-ahead, no recursion, so that neither a huge file nor
+ * The parser of nested arrays of integers, or of other leaves in a subclass: one character of look-ahead, no recursion, so that neither a huge file nor
  * a million brackets can overflow anything. Every error names the character it was met at, from 1.
  */
-final class NestedArrays {
+class NestedArrays {
     private final InputStream in;
     private final ExplicitTree.Builder builder;
     private final byte[] buffer = new byte[1 << 16];
@@ -65,7 +65,13 @@ final class NestedArrays {
         }
     }
 
-    private int leaf(int start) throws IOException {
+    /** Reads a leaf that begins with this character; returns its value for MAX. */
+    int leaf(int start) throws IOException {
+        return integer(start);
+    }
+
+    /** Reads an integer that begins with this character. */
+    final int integer(int start) throws IOException {
         int c = start;
         if (c < 0) {
             throw wrong("the tree ends where a leaf or '[' is due");
@@ -98,7 +104,7 @@ final class NestedArrays {
         return (int) (negative ? -value : value);
     }
 
-    private int skipSpace() throws IOException {
+    final int skipSpace() throws IOException {
         int c = peek();
         while (c == ' ' || c == '\n' || c == '\r' || c == '\t') {
             read1();
@@ -108,7 +114,7 @@ final class NestedArrays {
     }
 
     /** The next character, or -1 at the end. */
-    private int peek() throws IOException {
+    final int peek() throws IOException {
         if (next == filled) {
             before += filled;
             next = 0;
@@ -120,15 +126,15 @@ final class NestedArrays {
         return buffer[next] & 0xFF;
     }
 
-    private void read1() {
+    final void read1() {
         next++;
     }
 
-    private static String show(int c) {
+    static String show(int c) {
         return c < 0 ? "the end" : c > ' ' && c < 127 ? "'" + (char) c + "'" : "byte " + c;
     }
 
-    private IllegalArgumentException wrong(String what) {
+    final IllegalArgumentException wrong(String what) {
         return new IllegalArgumentException("at character " + (before + next + 1) + ": " + what);
     }
 }

@@ -2,6 +2,7 @@ package espalier.games.checkers;
 
 import espalier.game.Evaluator;
 import espalier.game.ModelValue;
+import espalier.models.SumBounds;
 
 /**
  * A linear function of {@link SamuelTerms}, as a player or a model of a player uses it.
@@ -51,11 +52,16 @@ public record SamuelValue(int[] weights) implements ModelValue<Checkers> {
      * and below it. The six terms have opposite signs for the two and nearly cancel; Total has the same sign.
      */
     public int sumBound(SamuelValue opponent, Checkers root) {
-        int bound = Math.abs(weights[SamuelTerms.TOTAL] + opponent.weights[SamuelTerms.TOTAL])
-                * SamuelTerms.limit(SamuelTerms.TOTAL, root);
-        for (int i = 0; i < SamuelTerms.TOTAL; i++) {
-            bound += Math.abs(weights[i] - opponent.weights[i]) * SamuelTerms.limit(i, root);
+        double[] mine = new double[SamuelTerms.COUNT];
+        double[] theirs = new double[SamuelTerms.COUNT];
+        double[] low = new double[SamuelTerms.COUNT];
+        double[] high = new double[SamuelTerms.COUNT];
+        for (int i = 0; i < SamuelTerms.COUNT; i++) {
+            mine[i] = weights[i];
+            theirs[i] = i == SamuelTerms.TOTAL ? opponent.weights[i] : -opponent.weights[i];
+            high[i] = SamuelTerms.limit(i, root);
+            low[i] = i == SamuelTerms.TOTAL ? 0 : -high[i];
         }
-        return bound;
+        return (int) SumBounds.linear(mine, theirs, low, high);
     }
 }

@@ -1,0 +1,96 @@
+package espalier.bench;
+
+import espalier.game.ModelValue;
+import espalier.models.ModelAlgorithm;
+import espalier.models.ModelSearch;
+import espalier.models.Player;
+import espalier.models.SumBounds;
+import espalier.search.Algorithm;
+import espalier.search.Search;
+import espalier.tree.ModelTree;
+import espalier.tree.RandomModelTree;
+import espalier.tree.UniformTree;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Alpha-beta* of level 0 evaluates alpha-beta's leaves: what it costs more, on a uniform tree (w=5, d=9). */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 8, time = 1)
+@Fork(3)
+public class ModelBenchmark {
+    @Param({"fresh", "used"})
+    String jvm = "";
+
+    private final UniformTree tree = new UniformTree(5, 9, 0, 999, 7);
+
+    @Setup(Level.Trial)
+    public void pollute() {
+        if (jvm.equals("used")) {
+            Pollution.everything();
+            for (ModelAlgorithm algorithm : ModelAlgorithm.values()) {
+                for (int level = 0; level < 3; level++) {
+                    models(algorithm, level, 50);
+                }
+                search(algorithm);
+            }
+        }
+    }
+
+    /** A leaf is worth the same to MAX whoever is to move there. */
+    private static final class LeafValue implements ModelValue<UniformTree> {
+        @Override
+        public int value(UniformTree position, int player) {
+            int score = position.score();
+            return position.turn() == player ? score : -score;
+        }
+    }
+
+    private int search(ModelAlgorithm algorithm) {
+        return ModelSearch.of(algorithm, Player.minimax(new LeafValue()), SumBounds.known(), 9)
+                .run(tree)
+                .index();
+    }
+
+    private static int models(ModelAlgorithm algorithm, int level, int bound) {
+        int[] bounds = new int[level];
+        java.util.Arrays.fill(bounds, bound);
+        Player<RandomModelTree> player = Player.chain(ModelTree.<RandomModelTree>values(level));
+        return ModelSearch.of(algorithm, player, SumBounds.known(bounds), 7)
+                .run(new RandomModelTree(4, 7, 1000, bound, level, 7))
+                .index();
+    }
+
+    @Benchmark
+    public int alphaBeta() {
+        return Search.<UniformTree>with(Algorithm.ALPHA_BETA).run(tree).index();
+    }
+
+    @Benchmark
+    public int alphaBetaStarOfLevelZero() {
+        return search(ModelAlgorithm.ALPHA_BETA_STAR);
+    }
+
+    @Benchmark
+    public int onePassOfLevelZero() {
+        return search(ModelAlgorithm.ALPHA_BETA_STAR_1P);
+    }
+
+    @Benchmark
+    public int alphaBetaStarOfLevelOne() {
+        return models(ModelAlgorithm.ALPHA_BETA_STAR, 1, 50);
+    }
+}

@@ -1,0 +1,177 @@
+package espalier.cli;
+
+import espalier.models.SumBounds;
+import espalier.tree.ExplicitModelTree;
+import espalier.tree.ModelTree;
+import espalier.tree.RandomModelTree;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say which multi-model tree is meant, and what bounds hold for it. */
+final class ModelOptions {
+    private static final int HIGHEST_LEVEL = 512;
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,100}(\\.[0-9]{1,100})?");
+
+    @Option(
+            names = "--tree",
+            paramLabel = "JSON",
+            description = "Nested arrays with leaves {\"f\":[f0,f1,...,fN]}: f_j is seen by the player whom model j"
+                    + " describes, N is the root player.")
+    private @Nullable String tree;
+
+    @Option(names = "--tree-file", paramLabel = "FILE", description = "The same from a file.")
+    private @Nullable String treeFile;
+
+    @Option(
+            names = "--random",
+            paramLabel = "B,D,P,BOUND,SEED",
+            description = "Width, depth, leaves of -P..P, neighbouring models at most BOUND (or inf) from zero-sum.")
+    private @Nullable String random;
+
+    @Option(names = "--level", paramLabel = "N", description = "How many models deep the root player thinks.")
+    private @Nullable String level;
+
+    @Option(
+            names = "--bounds",
+            paramLabel = "B1,...,BN",
+            description = "Bounds on |f_j + f_(j-1)| at all leaves, numbers or inf. Default: the largest in the tree,"
+                    + " BOUND with --random.")
+    private @Nullable String bounds;
+
+    /**
+     * A tree and bounds that hold for it.
+     *
+     * @param tree at its root
+     * @param bounds one for each level
+     */
+    record Source<P extends ModelTree<P>>(P tree, SumBounds bounds) {}
+
+    /** The tree that the options name, and its bounds. */
+    Source<?> load() {
+        String option = chosen();
+        if (level == null) {
+            throw new BadInput("--level is missing");
+        }
+        int n = Numbers.integer("--level", level, 0, HIGHEST_LEVEL);
+        int[] given = bounds == null ? null : parse(bounds, n);
+        try {
+            return random == null ? explicit(n, given) : drawn(n, given, random);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because(treeFile != null ? "--tree-file " + treeFile : option, e);
+        }
+    }
+
+    private String chosen() {
+        List<String> given = new ArrayList<>();
+        if (tree != null) {
+            given.add("--tree");
+        }
+        if (treeFile != null) {
+            given.add("--tree-file");
+        }
+        if (random != null) {
+            given.add("--random");
+        }
+        if (given.size() == 1) {
+            return given.get(0);
+        }
+        throw new BadInput(
+                given.isEmpty()
+                        ? "a tree is missing: give --tree, --tree-file or --random"
+                        : "one tree at a time, not " + String.join(" and ", given));
+    }
+
+    private Source<ExplicitModelTree> explicit(int n, int @Nullable [] given) {
+        ExplicitModelTree explicit =
+                treeFile != null ? read(treeFile, n) : ExplicitModelTree.parse(tree == null ? "" : tree, n);
+        if (given != null) {
+            check(explicit, given, new int[explicit.maxMoves()]);
+        }
+        int[] used = given != null
+                ? given
+                : IntStream.rangeClosed(1, n).map(explicit::sumBound).toArray();
+        return new Source<>(explicit, SumBounds.known(used));
+    }
+
+    private static ExplicitModelTree read(String file, int n) {
+        try (InputStream in = Files.newInputStream(Path.of(file))) {
+            return ExplicitModelTree.parse(in, n);
+        } catch (IOException e) {
+            throw new BadInput("--tree-file " + file + ": " + OutputFile.reason(e));
+        }
+    }
+
+    private static Source<RandomModelTree> drawn(int n, int @Nullable [] given, String text) {
+        String[] part = Numbers.list("--random", "B,D,P,BOUND,SEED", text);
+        int width = Numbers.integer("--random: B", part[0], Integer.MIN_VALUE, Integer.MAX_VALUE);
+        int depth = Numbers.integer("--random: D", part[1], Integer.MIN_VALUE, Integer.MAX_VALUE);
+        int range = Numbers.integer("--random: P", part[2], Integer.MIN_VALUE, Integer.MAX_VALUE);
+        int bound = bound("--random: BOUND", part[3]);
+        RandomModelTree drawn =
+                new RandomModelTree(width, depth, range, bound, n, Numbers.seed("--random: SEED", part[4]));
+        // No two leaves of -P..P are further from zero-sum than 2P.
+        if (given != null && Arrays.stream(given).anyMatch(b -> b < Math.min(bound, 2 * range))) {
+            check(drawn, given, new int[width]);
+        }
+        int[] used =
+                given != null ? given : IntStream.range(0, n).map(j -> bound).toArray();
+        return new Source<>(drawn, SumBounds.known(used));
+    }
+
+    /** The bounds of the command line; leaves are integers, so a fraction adds nothing to what a bound allows. */
+    private static int[] parse(String text, int n) {
+        String[] parts = text.isBlank() ? new String[0] : text.split(",", -1);
+        if (parts.length != n) {
+            throw new BadInput("--bounds: level " + n + " takes " + n + " of them, not " + parts.length + " ('"
+                    + Numbers.shortened(text) + "')");
+        }
+        return IntStream.range(0, n)
+                .map(j -> bound("--bounds: B" + (j + 1), parts[j]))
+                .toArray();
+    }
+
+    private static int bound(String option, String text) {
+        String stripped = text.strip();
+        if (stripped.equals("inf") || stripped.equals("+inf")) {
+            return SumBounds.INFINITE;
+        }
+        if (!NUMBER.matcher(stripped).matches()) {
+            throw new BadInput(option + " must be a number or inf, not '" + Numbers.shortened(text) + "'");
+        }
+        BigDecimal value = new BigDecimal(stripped);
+        if (value.signum() < 0) {
+            throw new BadInput(option + " is " + Numbers.shortened(stripped) + ", it must not be negative");
+        }
+        return value.setScale(0, RoundingMode.FLOOR)
+                .min(BigDecimal.valueOf(SumBounds.INFINITE))
+                .intValue();
+    }
+
+    /** Looks at all leaves below the current node. */
+    private static void check(ModelTree<?> tree, int[] bounds, int[] moves) {
+        int end = tree.generate(moves, 0);
+        for (int i = 0; i < end; i++) {
+            tree.play(i);
+            check(tree, bounds, moves);
+            tree.undo();
+        }
+        for (int j = 1; end == 0 && j <= bounds.length; j++) {
+            int sum = Math.abs(tree.value(j) + tree.value(j - 1));
+            if (sum > bounds[j - 1]) {
+                throw new BadInput("--bounds: leaf " + tree.leafNumber() + " has |f" + j + "+f" + (j - 1) + "| = " + sum
+                        + ", more than B" + j + " = " + bounds[j - 1]);
+            }
+        }
+    }
+}

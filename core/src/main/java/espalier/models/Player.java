@@ -1,0 +1,54 @@
+package espalier.models;
+
+import espalier.game.ModelValue;
+import espalier.game.Position;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A player as a recursive model (definition 1 of multi-model-search): how he values positions, and whom he takes his
+ * opponent for. A player of level 0 has no model and expects of his opponent what minimax expects: the contrary of what
+ * he wants himself.
+ *
+ * @param value how he values positions
+ * @param opponent whom he takes his opponent for; null at level 0
+ */
+public record Player<P extends Position<P>>(
+        ModelValue<P> value, @Nullable Player<P> opponent) {
+
+    /** A player without a model: minimax. */
+    public static <P extends Position<P>> Player<P> minimax(ModelValue<P> value) {
+        return new Player<>(value, null);
+    }
+
+    /** The player with value f_n who takes his opponent for one with f_(n-1), and so on down to f_0. */
+    public static <P extends Position<P>> Player<P> chain(List<? extends ModelValue<P>> fromZero) {
+        Player<P> player = minimax(fromZero.get(0));
+        for (ModelValue<P> value : fromZero.subList(1, fromZero.size())) {
+            player = player.modelledBy(value);
+        }
+        return player;
+    }
+
+    /** One who takes his opponent for this player. */
+    public Player<P> modelledBy(ModelValue<P> other) {
+        return new Player<>(other, this);
+    }
+
+    /** How many models deep he thinks. */
+    public int level() {
+        return values().size() - 1;
+    }
+
+    /** f_0, f_1, ... f_n; the last is his own. */
+    public List<ModelValue<P>> values() {
+        List<ModelValue<P>> values = new ArrayList<>();
+        for (@Nullable Player<P> each = this; each != null; each = each.opponent) {
+            values.add(each.value);
+        }
+        Collections.reverse(values);
+        return values;
+    }
+}

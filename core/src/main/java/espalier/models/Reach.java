@@ -1,0 +1,76 @@
+package espalier.models;
+
+/**
+ * How far the values of neighbouring models can be from zero-sum at interior nodes: {@code -lower <= v_j + v_(j-1) <=
+ * upper} at every node with h plies below it, computed from the {@link SumBounds} of the leaves before a search begins.
+ *
+ * <p>Two forms. {@link #symmetric} is lemma 3 and eq. (4) of multi-model-search: where model j chooses, the bound grows
+ * by 2 B_(j-1). {@link #sharp} is tighter: the lower side never grows, because where v_j and v_(j-1) come from different
+ * children, model j has chosen its own, which is at least as good for it as the one that v_(j-1) comes from; and the
+ * upper side grows by the lower side of the model below and its upper side, not by twice the larger.
+ */
+public final class Reach {
+    private final int[][] lower;
+    private final int[][] upper;
+
+    /** Tables by model (0 serves all below) and height. */
+    private Reach(int[][] lower, int[][] upper) {
+        this.lower = lower;
+        this.upper = upper;
+    }
+
+    /** Eq. (4), for a search of this depth. */
+    public static Reach symmetric(SumBounds bounds, int depth) {
+        int[][] table = leaves(bounds, depth, 0);
+        for (int h = 1; h <= depth; h++) {
+            for (int j = 1; j < table.length; j++) {
+                int grown = isActive(bounds, depth, j, h) ? 2 * table[j - 1][h - 1] : 0;
+                table[j][h] = Math.min(table[j][h - 1] + grown, SumBounds.INFINITE);
+            }
+        }
+        return new Reach(table, table);
+    }
+
+    /** The asymmetric form, for a search of this depth. */
+    public static Reach sharp(SumBounds bounds, int depth) {
+        int[][] lower = leaves(bounds, depth, 0);
+        int[][] upper = leaves(bounds, depth, 0);
+        for (int h = 1; h <= depth; h++) {
+            for (int j = 1; j < upper.length; j++) {
+                int grown = isActive(bounds, depth, j, h) ? bounds.bound(j - 1) + upper[j - 1][h - 1] : 0;
+                upper[j][h] = Math.min(upper[j][h - 1] + grown, SumBounds.INFINITE);
+            }
+        }
+        return new Reach(lower, upper);
+    }
+
+    /** Nothing is inferred, not even that the models below level 1 are zero-sum: no pruning at all. */
+    static Reach unlimited(int level, int depth) {
+        int[][] table = leaves(SumBounds.infinite(level), depth, SumBounds.INFINITE);
+        return new Reach(table, table);
+    }
+
+    /** The bound of the leaves at every height. */
+    private static int[][] leaves(SumBounds bounds, int depth, int zero) {
+        int[][] table = new int[bounds.level() + 1][depth + 1];
+        for (int j = 0; j < table.length; j++) {
+            java.util.Arrays.fill(table[j], j == 0 ? zero : bounds.bound(j));
+        }
+        return table;
+    }
+
+    /** Whether model j is one of the player to move, h plies above the horizon. */
+    private static boolean isActive(SumBounds bounds, int depth, int j, int h) {
+        return ((bounds.level() - j ^ depth - h) & 1) == 0;
+    }
+
+    /** {@code v_j + v_(j-1) >= -lower} at a node h plies above the horizon. */
+    public int lower(int j, int h) {
+        return lower[Math.max(j, 0)][h];
+    }
+
+    /** {@code v_j + v_(j-1) <= upper} at a node h plies above the horizon. */
+    public int upper(int j, int h) {
+        return upper[Math.max(j, 0)][h];
+    }
+}

@@ -1,0 +1,53 @@
+package espalier.tree;
+
+/**
+ * The random trees of section 4 of multi-model-search: constant width and depth, values of {@code -range..range}, and
+ * the sum of two neighbouring models at most {@code bound} away from zero. The value of model j at leaf L is drawn with
+ * number {@code L(n+1)+j} of the {@link Mixer}: model 0's uniformly from the range, model j's uniformly from those that
+ * the bound leaves. Needs no memory beyond the current path.
+ */
+public final class RandomModelTree extends RegularTree<RandomModelTree> implements ModelTree<RandomModelTree> {
+    private final int level;
+    private final int bound;
+
+    /** @param bound from 0 on; at 2 * range and above it is none */
+    public RandomModelTree(int width, int depth, int range, int bound, int level, long seed) {
+        super(width, depth, -checked("range", range), range, seed);
+        this.level = checked("level", level);
+        // Beyond that nothing changes, and no sum overflows.
+        this.bound = Math.min(checked("bound", bound), 2 * range);
+    }
+
+    private static int checked(String name, int value) {
+        if (value < 0) {
+            throw new IllegalArgumentException("the " + name + " is " + value + ", it must not be negative");
+        }
+        return value;
+    }
+
+    @Override
+    public int level() {
+        return level;
+    }
+
+    @Override
+    public int value(int model) {
+        long number = (numbers[ply] - firstLeaf) * (level + 1);
+        int value = Mixer.between(Mixer.mix(seed, number), low, high);
+        for (int j = 1; j <= model; j++) {
+            long random = Mixer.mix(seed, number + j);
+            value = Mixer.between(random, Math.max(low, -value - bound), Math.min(high, -value + bound));
+        }
+        return value;
+    }
+
+    @Override
+    int value() {
+        return value(level);
+    }
+
+    @Override
+    public RandomModelTree copy() {
+        return walkedLike(new RandomModelTree(width, depth, high, bound, level, seed));
+    }
+}

@@ -1,0 +1,158 @@
+package espalier.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.CompactGame.Board;
+import espalier.game.Evaluator;
+import espalier.game.Game;
+import espalier.game.ModelValue;
+import espalier.game.Position;
+import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.SamuelTerms;
+import espalier.games.checkers.SamuelValue;
+import espalier.games.chess.ChessPosition;
+import espalier.games.loa.LoaPosition;
+import espalier.games.othello.OthelloPosition;
+import espalier.models.ModelAlgorithm;
+import espalier.models.ModelResult;
+import espalier.models.ModelSearch;
+import espalier.models.Player;
+import espalier.models.SelfPlay;
+import espalier.models.SumBounds;
+import espalier.testkit.ModelSearchContract;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Opponent-model search on every game: the code that runs on artificial trees. */
+class ModelSearchTest {
+    /** Models with the game's own evaluators, and one that likes whatever its opponent likes. */
+    private abstract static class Models<P extends Position<P>> extends ModelSearchContract<P> {
+        private final Game<P> game;
+        private final int depth;
+
+        @SuppressWarnings("unchecked")
+        Models(String name, int depth) {
+            this.game = (Game<P>) Game.named(name);
+            this.depth = depth;
+        }
+
+        @Override
+        protected List<ModelValue<P>> values() {
+            List<ModelValue<P>> values = new ArrayList<>();
+            for (Evaluator<P> evaluator : game.evaluators().values()) {
+                values.add(ModelValue.of(evaluator));
+            }
+            ModelValue<P> last = values.get(values.size() - 1);
+            values.add((position, player) -> last.value(position, player) / 2 + last.value(position, 0) / 3);
+            return values.subList(0, Math.min(3, values.size()));
+        }
+
+        /** The start, and two places further on that are not over. */
+        @Override
+        protected Stream<P> positions() {
+            return IntStream.of(0, 12, 25).mapToObj(plies -> {
+                P position = game.start();
+                int[] moves = new int[position.maxMoves()];
+                SplittableRandom random = new SplittableRandom(plies);
+                for (int i = 0; i < plies; i++) {
+                    position.play(moves[random.nextInt(position.generate(moves, 0))]);
+                    if (position.over(moves, 0)) {
+                        position.undo();
+                        break;
+                    }
+                }
+                return position;
+            });
+        }
+
+        @Override
+        protected int depth() {
+            return depth;
+        }
+    }
+
+    @Nested
+    class Chess extends Models<ChessPosition> {
+        Chess() {
+            super("chess", 2);
+        }
+    }
+
+    @Nested
+    class Othello extends Models<OthelloPosition> {
+        Othello() {
+            super("othello", 4);
+        }
+    }
+
+    @Nested
+    class Loa extends Models<LoaPosition> {
+        Loa() {
+            super("loa", 2);
+        }
+    }
+
+    @Nested
+    class TicTacToe extends Models<Board> {
+        TicTacToe() {
+            super("tictactoe", 5);
+        }
+    }
+
+    @Nested
+    class CheckersModels extends Models<Checkers> {
+        CheckersModels() {
+            super("checkers", 4);
+        }
+    }
+
+    /** The players of the paper's experiment: six terms with opposite signs, Total with the same. */
+    private static Player<Checkers> exchanger() {
+        int[] weights = SamuelValue.standard().weights();
+        weights[SamuelTerms.TOTAL] = -1;
+        SamuelValue value = new SamuelValue(weights);
+        return Player.minimax(value).modelledBy(value);
+    }
+
+    /** |w1 + w0| times the pieces on the root's board. */
+    @Test
+    void theBoundOfTotal() {
+        SamuelValue value = (SamuelValue) exchanger().value();
+        assertThat(value.sumBound(value, new CheckersGame().start())).isEqualTo(2 * 24);
+        assertThat(value.sumBound(value, new CheckersGame().parse("B:W32,K31:B1")))
+                .isEqualTo(2 * 3);
+    }
+
+    /** What is found with the computed bound is found without any, with fewer evaluations. */
+    @Test
+    @Tag("slow")
+    void theComputedBoundPrunes() {
+        Player<Checkers> player = exchanger();
+        SamuelValue value = (SamuelValue) player.value();
+        Checkers start = new CheckersGame().start();
+        SumBounds bounds = SumBounds.known(value.sumBound(value, start));
+        ModelResult slow =
+                ModelSearch.of(ModelAlgorithm.M_STAR_SIMPLE, player, bounds, 7).run(start);
+        ModelResult fast = ModelSearch.of(ModelAlgorithm.ALPHA_BETA_STAR, player, bounds, 7)
+                .run(start);
+        assertThat(fast.value()).isEqualTo(slow.value());
+        assertThat(fast.index()).isEqualTo(slow.index());
+        assertThat(fast.evaluations()).isLessThan(slow.evaluations());
+    }
+
+    /** An estimate comes near the bound that weights give, and never above it. */
+    @Test
+    void selfPlayEstimatesTheBoundOfTotal() {
+        Player<Checkers> player = exchanger();
+        SelfPlay.Estimate estimate = new SelfPlay(20, 6, 60, 2, 1).estimate(player, new CheckersGame().start(), 0.95);
+        assertThat(estimate.bounds().bound(1)).isEqualTo(2 * 24);
+        assertThat(estimate.coverage()).isBetween(0.86, 0.87);
+    }
+}

@@ -1,0 +1,127 @@
+package espalier.testkit;
+
+import espalier.game.ModelValue;
+import espalier.game.Position;
+import espalier.models.Player;
+import espalier.models.SumBounds;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * M^n by its definition, and nothing else: model j moves to the first of the successors that are best for it, where a
+ * successor is worth what it is worth after the reply of model j - 1. Every node is on the heap.
+ */
+public final class ModelReference {
+    /** A node of the tree that is searched; finished games and nodes at the depth limit are leaves. */
+    public static final class Node {
+        /** How far the depth limit is. */
+        public final int height;
+
+        /** The successors in their order. */
+        public final List<Node> children = new ArrayList<>();
+
+        private final int[] values;
+
+        Node(int height, int[] values) {
+            this.height = height;
+            this.values = values;
+        }
+
+        /** f_j of a leaf. */
+        int leaf(int j) {
+            return j >= 0 ? values[j] : (j & 1) == 0 ? values[0] : -values[0];
+        }
+    }
+
+    /** The root. */
+    public final Node root;
+
+    /** The level of the player at the root. */
+    public final int level;
+
+    private ModelReference(Node root, int level) {
+        this.root = root;
+        this.level = level;
+    }
+
+    /** The tree that a player sees from a position. */
+    public static <P extends Position<P>> ModelReference of(Player<P> player, P position, int depth) {
+        return new ModelReference(grow(player.values(), position.copy(), position.turn(), 0, depth), player.level());
+    }
+
+    private static <P extends Position<P>> Node grow(
+            List<ModelValue<P>> models, P position, int rootTurn, int ply, int height) {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        int level = models.size() - 1;
+        int[] values = new int[level + 1];
+        if (end == 0 || height == 0) {
+            for (int j = 0; j <= level; j++) {
+                int player = (level - j) % 2 == 0 ? rootTurn : 1 - rootTurn;
+                values[j] = end == 0
+                        ? models.get(j).finished(position, player, ply)
+                        : models.get(j).value(position, player);
+            }
+            return new Node(height, values);
+        }
+        Node node = new Node(height, values);
+        for (int i = 0; i < end; i++) {
+            position.play(moves[i]);
+            node.children.add(grow(models, position, rootTurn, ply + 1, height - 1));
+            position.undo();
+        }
+        return node;
+    }
+
+    /** The tightest sum-bounds that hold at all leaves. */
+    public SumBounds bounds() {
+        int[] bounds = new int[level];
+        widen(root, bounds);
+        return SumBounds.known(bounds);
+    }
+
+    private static void widen(Node node, int[] bounds) {
+        for (int j = 1; node.children.isEmpty() && j <= bounds.length; j++) {
+            bounds[j - 1] = Math.max(bounds[j - 1], Math.abs(node.leaf(j) + node.leaf(j - 1)));
+        }
+        node.children.forEach(child -> widen(child, bounds));
+    }
+
+    /** M^n of the root. */
+    public int value() {
+        return value(root, level);
+    }
+
+    /** The index of the first maximal root move; -1 if there is none. */
+    public int move() {
+        return choice(root, level);
+    }
+
+    /** M^j of a node at which model j moves. */
+    private int value(Node node, int j) {
+        return node.children.isEmpty() ? node.leaf(j) : afterwards(node.children.get(choice(node, j)), j);
+    }
+
+    /** What model j, who has moved there, gets from a node. */
+    private int afterwards(Node node, int j) {
+        return node.children.isEmpty() ? node.leaf(j) : value(node.children.get(choice(node, j - 1)), j);
+    }
+
+    private int choice(Node node, int j) {
+        int best = -1;
+        int most = 0;
+        for (int i = 0; i < node.children.size(); i++) {
+            int value = afterwards(node.children.get(i), j);
+            if (best < 0 || value > most) {
+                best = i;
+                most = value;
+            }
+        }
+        return best;
+    }
+
+    /** v_j of any node: model j moves there if {@code active}, and otherwise the model below it does. */
+    public int value(Node node, int j, boolean active) {
+        return active ? value(node, j) : afterwards(node, j);
+    }
+}

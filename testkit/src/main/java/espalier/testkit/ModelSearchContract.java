@@ -1,0 +1,66 @@
+package espalier.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.ModelValue;
+import espalier.game.Position;
+import espalier.models.ModelAlgorithm;
+import espalier.models.ModelResult;
+import espalier.models.ModelSearch;
+import espalier.models.Player;
+import espalier.models.SumBounds;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Opponent-model search on a game: every algorithm against the definition, and estimates that are wrong. */
+public abstract class ModelSearchContract<P extends Position<P>> {
+    /** Where to search from. */
+    protected abstract Stream<P> positions();
+
+    /** Functions that the models may have, f_0 first; they need not agree on anything. */
+    protected abstract List<ModelValue<P>> values();
+
+    /** How deep; the definition looks at every leaf. */
+    protected int depth() {
+        return 3;
+    }
+
+    @Test
+    void allAlgorithmsAgreeWithTheDefinition() {
+        positions().forEach(position -> {
+            for (int level = 0; level < values().size(); level++) {
+                Player<P> player = Player.chain(values().subList(0, level + 1));
+                ModelReference reference = ModelReference.of(player, position, depth());
+                for (ModelAlgorithm algorithm : ModelAlgorithm.values()) {
+                    if (algorithm != ModelAlgorithm.ALPHA_BETA || level == 0) {
+                        ModelResult result = ModelSearch.of(algorithm, player, reference.bounds(), depth())
+                                .run(position);
+                        assertThat(result.value()).as(algorithm.label()).hasValue(reference.value());
+                        assertThat(result.index()).as(algorithm.label()).isEqualTo(reference.move());
+                    }
+                }
+            }
+        });
+    }
+
+    /** Bounds of zero are wrong nearly everywhere. */
+    @Test
+    void wrongEstimatesAreWidened() {
+        positions().forEach(position -> {
+            Player<P> player = Player.chain(values());
+            SumBounds zero = SumBounds.estimated(new int[player.level()]);
+            long key = position.key();
+            for (ModelAlgorithm algorithm : ModelAlgorithm.values()) {
+                if (algorithm.usesBounds()) {
+                    ModelResult result =
+                            ModelSearch.of(algorithm, player, zero, depth()).run(position);
+                    assertThat(result.value()).as(algorithm.label()).isPresent();
+                    assertThat(result.violations() > 0)
+                            .isEqualTo(!result.bounds().equals(zero));
+                    assertThat(position.key()).isEqualTo(key);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,155 @@
+package espalier.testkit;
+
+import espalier.models.Player;
+import espalier.models.SumBounds;
+import espalier.tree.ExplicitModelTree;
+import espalier.tree.ExplicitTree;
+import espalier.tree.ModelTree;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** Random multi-model trees with sum-bounds that hold; the first of a stream are the smallest. */
+final class ModelTrees {
+    private static final int[] RANGES = {1, 2, 3, 5, 20, 1000};
+
+    private ModelTrees() {}
+
+    /**
+     * A tree and bounds that hold for it.
+     *
+     * @param tree at its root
+     * @param bounds one for each level
+     */
+    record Sample(ExplicitModelTree tree, SumBounds bounds) {
+        Player<ExplicitModelTree> player() {
+            return Player.chain(ModelTree.<ExplicitModelTree>values(tree.level()));
+        }
+
+        ModelReference reference() {
+            return ModelReference.of(player(), tree, tree.height());
+        }
+
+        /** The same tree with other bounds. */
+        Sample with(SumBounds others) {
+            return new Sample(tree, others);
+        }
+
+        @Override
+        public String toString() {
+            return tree + " with bounds " + bounds;
+        }
+    }
+
+    /** So many trees of levels 0 to 4 and depths 1 to 6, with small and large bounds, zero and infinite ones. */
+    static Stream<Sample> samples(int count, long seed) {
+        return Stream.iterate(0, i -> i < count, i -> i + 1).map(i -> {
+            Random random = new Random(seed * 1_000_003 + i);
+            random.nextInt(); // neighbouring seeds begin alike
+            int level = random.nextInt(5);
+            int most = 2 + (int) Math.min(40, 60L * i / count);
+            ExplicitTree shape = shape(random, 1 + random.nextInt(6), random.nextInt(4) * 0.1, most);
+            return sample(shape, level, bounds(random, level), RANGES[random.nextInt(RANGES.length)], random);
+        });
+    }
+
+    /** The tree of NOTES E6 that fig. 9 gets wrong; it takes a random search of millions to find another one. */
+    static Sample figure9() {
+        String tree = "[[[[[[-2,2,-1],[0,0,-1]],[[-2,2,-3]]],[[[-2,2,-2]],[[-3,3,-2],[0,0,-1]]]],[[[[-3,3,-3]]]]]]"
+                .replaceAll("\\[(-?\\d+),(-?\\d+),(-?\\d+)\\]", "{\"f\":[$3,$2,$1]}");
+        return new Sample(ExplicitModelTree.parse(tree, 2), SumBounds.known(1, 0));
+    }
+
+    /** That tree with some leaves drawn anew and the others scaled: fig. 9 gets many of them wrong. */
+    static Stream<Sample> likeFigure9(int count, long seed) {
+        return Stream.iterate(0, i -> i < count, i -> i + 1).map(i -> {
+            Random random = new Random(seed * 1_000_003 + i);
+            random.nextInt();
+            int scale = 1 + random.nextInt(3);
+            int[] bounds = {scale, 0};
+            ExplicitModelTree tree = figure9().tree();
+            int[] values = new int[tree.leaves() * 3];
+            for (int k = 0; k < tree.leaves(); k++) {
+                boolean anew = random.nextInt(10) == 0;
+                for (int j = 0; j < 3; j++) {
+                    values[3 * k + j] =
+                            anew ? draw(values, 3 * k + j, j, bounds, 3 * scale, random) : scale * tree.leaf(k, j);
+                }
+            }
+            return new Sample(ExplicitModelTree.of(ExplicitTree.copyOf(tree), 2, values), SumBounds.known(bounds));
+        });
+    }
+
+    /** Trees five or six deep with bounds of 0 and 1. */
+    static Stream<Sample> deep(int count, long seed) {
+        return Stream.iterate(0, i -> i < count, i -> i + 1).map(i -> {
+            Random random = new Random(seed * 1_000_003 + i);
+            random.nextInt();
+            int level = 2 + random.nextInt(3);
+            int[] bounds = random.ints(level, 0, 2).toArray();
+            ExplicitTree shape = shape(random, 5 + random.nextInt(2), 0, 40);
+            return sample(shape, level, bounds, 1 + random.nextInt(3), random);
+        });
+    }
+
+    /** Trees with zero bounds. */
+    static Stream<Sample> zeroSum(int count, long seed) {
+        return samples(count, seed).map(sample -> {
+            int level = sample.tree().level();
+            ExplicitTree shape = ExplicitTree.copyOf(sample.tree());
+            return sample(shape, level, new int[level], 20, new Random(seed));
+        });
+    }
+
+    private static ExplicitTree shape(Random random, int depth, double leaves, int most) {
+        int width = depth > 4 ? 2 + random.nextInt(2) : 2 + random.nextInt(3);
+        ExplicitTree.Builder builder = new ExplicitTree.Builder();
+        grow(random, builder, depth, width, leaves, most, 0);
+        return builder.tree();
+    }
+
+    private static int grow(
+            Random random, ExplicitTree.Builder builder, int height, int width, double leaves, int most, int before) {
+        builder.open();
+        int children = 1 + random.nextInt(width);
+        int count = before;
+        for (int i = 0; i < children; i++) {
+            if (height == 1 || count >= most || random.nextDouble() < leaves) {
+                builder.leaf(0);
+                count++;
+            } else {
+                count = grow(random, builder, height - 1, width, leaves, most, count);
+            }
+        }
+        builder.close();
+        return count;
+    }
+
+    private static int[] bounds(Random random, int level) {
+        int[] bounds = new int[level];
+        int scale = 1 + random.nextInt(4);
+        for (int j = 0; j < level; j++) {
+            bounds[j] = switch (random.nextInt(6)) {
+                case 0 -> 0;
+                case 1 -> random.nextInt(30);
+                case 2 -> random.nextBoolean() ? SumBounds.INFINITE : 1;
+                default -> random.nextInt(scale + 1);
+            };
+        }
+        return bounds;
+    }
+
+    private static Sample sample(ExplicitTree shape, int level, int[] bounds, int range, Random random) {
+        int[] values = new int[shape.leaves() * (level + 1)];
+        for (int k = 0; k < values.length; k++) {
+            values[k] = draw(values, k, k % (level + 1), bounds, range, random);
+        }
+        return new Sample(ExplicitModelTree.of(shape, level, values), SumBounds.known(bounds));
+    }
+
+    /** A value for model j at place k that keeps the bound with the one before it. */
+    private static int draw(int[] values, int k, int j, int[] bounds, int range, Random random) {
+        int low = j == 0 ? -range : Math.max(-range, -values[k - 1] - bounds[j - 1]);
+        int high = j == 0 ? range : Math.min(range, -values[k - 1] + bounds[j - 1]);
+        return low + random.nextInt(high - low + 1);
+    }
+}
