@@ -209,7 +209,7 @@ class SearchMemoryTest {
         TranspositionTable table = new TranspositionTable(16);
         table.store(0, 1, Search.UNLIMITED, 0, 1, 2);
         assertThat(table.find(0, 1, Search.UNLIMITED - 3, 3)).isTrue();
-        assertThat(table.find(0, 1, 254, 0)).isFalse();
+        assertThat(table.find(0, 1, 253, 0)).isFalse();
     }
 
     @Test
