@@ -50,9 +50,12 @@ awk -v speed="$speed" '
         split(what, word, " ")
         nodes = word[4] == "" ? 2000000 : word[4]
         rate = nodes / best / 1000
-        if (word[4] == "") printf "%-32s %6.1f ns a node\n", what ", search node", best * 1e6 / nodes
-        else printf "%-32s %6d ms %8.1f M/s%s\n", word[1] " perft " word[2] ", " word[3], best, rate,
-            speed > 0 ? sprintf("   %.2f of Stockfish", rate / speed) : ""
+        ratio = (speed > 0) ? sprintf("   %.2f of Stockfish", rate / speed) : ""
+        if (word[4] == "") {
+            printf "%-32s %6.1f ns\n", what ", search node", best * 1e6 / nodes
+        } else {
+            printf "%-32s %6d ms %8.1f M/s%s\n", word[1] " perft " word[2] ", " word[3], best, rate, ratio
+        }
         best = ""
     }
     /^# Parameters:/ { report(); what = $0; sub(/.* = /, "", what); sub(/\)$/, "", what) }

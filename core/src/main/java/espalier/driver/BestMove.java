@@ -5,8 +5,8 @@ import espalier.search.Separation;
 import java.util.OptionalInt;
 
 /**
- * Drivers that prove a best move and stop there; its value is known only if the bounds happen to meet. They search the
- * children of the root; with a single child they answer at once.
+ * Drivers that prove a best move and stop there. They search the children of the root; with a single child they answer at
+ * once. Alpha Bounding and MTD(best) tell the value too if the bounds happen to meet.
  */
 final class BestMove {
     private BestMove() {}
@@ -19,11 +19,10 @@ final class BestMove {
         return root -> {
             int width = root.open();
             root.best(0);
-            if (width < 2) {
-                return OptionalInt.empty();
+            if (width > 1) {
+                rounds.run(root, width);
             }
-            rounds.run(root, width);
-            return root.value();
+            return OptionalInt.empty();
         };
     }
 
@@ -87,7 +86,7 @@ final class BestMove {
      * searches return instead of dividing a range, and drops children that are beaten.
      */
     static Driver alphaBounding(int guess) {
-        return proving((root, width) -> {
+        Driver rounds = proving((root, width) -> {
             int bound = Math.max(guess, 1 - Score.INFINITY);
             while (root.proved() < 0) {
                 root.beginPass(bound - 1, bound);
@@ -102,6 +101,10 @@ final class BestMove {
             }
             root.best(root.proved());
         });
+        return root -> {
+            rounds.drive(root);
+            return root.value();
+        };
     }
 
     /**

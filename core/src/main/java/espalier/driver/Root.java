@@ -165,7 +165,7 @@ final class Root {
 
     /** The value, if the children's bounds settle it. */
     OptionalInt value() {
-        return bestLower == upper(highest()) ? OptionalInt.of(bestLower) : OptionalInt.empty();
+        return width > 0 && bestLower == upper(highest()) ? OptionalInt.of(bestLower) : OptionalInt.empty();
     }
 
     /** A child whose lower bound reaches the upper bounds of all others; -1 if none does. */
