@@ -164,7 +164,8 @@ public record Think<P extends Position<P>>(
 
     /** Thinks, and tells of every completed iteration at once. */
     public Thought run(P position, Consumer<? super Iteration> listener) {
-        Thinking thinking = Specialiser.engineFor(Thinking.class, THINKING, search, scorer.getClass(), MemoryKind.Type.TABLE, position.getClass());
+        Thinking thinking = Specialiser.engineFor(
+                Thinking.class, THINKING, search, scorer.getClass(), MemoryKind.Type.TABLE, position.getClass());
         return thinking.run(this, position, listener);
     }
 }

@@ -1,0 +1,68 @@
+package espalier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The signature of the practical search, and the command that fits ProbCut. */
+class BenchTest {
+    /** Kept where people look for it; CONTRIBUTING.md says what it means when this fails. */
+    private static final Path SIGNATURE = Path.of("..", "bench", "signature.txt");
+
+    @Test
+    void theSearchHasItsSignature() throws IOException {
+        String expected = Files.readString(SIGNATURE).strip();
+        Run run = Run.of("bench");
+        assertThat(run.code()).isZero();
+        assertThat(run.lines().get(run.lines().size() - 1)).isEqualTo("signature " + expected);
+    }
+
+    @Test
+    void theSignatureAsJson() {
+        assertThat(Run.of("bench", "--nodes", "100", "--json").json())
+                .containsOnlyKeys("chess", "othello", "checkers", "loa", "signature");
+    }
+
+    private static final String GAME = "1987 33-31 f5d6c5f4e3f6g5e6e7f7c6c4b5d3b4c3d7c7b6a5e8g4h5h4h3g3f3d8f8b8c8e2";
+
+    @Test
+    void probCutIsFittedAndUsed(@TempDir Path directory) throws IOException {
+        Path games = directory.resolve("games.txt");
+        Files.writeString(games, (GAME + "\n").repeat(12));
+        Run run = Run.of("probcut", "othello", games.toString(), "--positions", "12", "--depth", "4");
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.lines()).hasSize(3);
+        Path model = directory.resolve("othello.probcut");
+        Files.writeString(model, run.out());
+        assertThat(Run.of("think", "othello", "--depth", "6", "--pruning", "probcut:" + model)
+                        .code())
+                .isZero();
+        Files.writeString(model, "3 1 nonsense\n");
+        Run broken = Run.of("think", "othello", "--depth", "6", "--pruning", "probcut:" + model);
+        assertThat(broken.code()).isEqualTo(2);
+        assertThat(broken.err()).contains("line 1").hasLineCount(1);
+        assertThat(Run.of("think", "othello", "--pruning", "probcut:nowhere").code())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void probCutWantsGames() {
+        assertThat(Run.of("probcut", "othello").code()).isEqualTo(2);
+        assertThat(Run.of("probcut", "othello", "nowhere.txt").code()).isEqualTo(2);
+        assertThat(Run.of("probcut", "tictactoe", "nowhere.txt").code()).isEqualTo(2);
+    }
+
+    @Test
+    void bestFirstThinksToo() {
+        Run run = Run.of("think", "checkers", "--algorithm", "best-first", "--nodes", "5000", "--json");
+        assertThat(run.code()).isZero();
+        assertThat(run.lines().get(run.lines().size() - 1)).contains("\"best\":true");
+        assertThat(Run.of("suite", "chess", "nowhere.epd", "--algorithm", "best-first")
+                        .code())
+                .isEqualTo(2);
+    }
+}

@@ -1,0 +1,64 @@
+package espalier.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import espalier.practice.BestFirst;
+import espalier.practice.Iteration;
+import espalier.practice.Regression;
+import espalier.practice.Thought;
+import espalier.search.Algorithm;
+import espalier.search.Limits;
+import espalier.search.Search;
+import espalier.tree.UniformTree;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Best-first minimax, and the line that ProbCut believes in. */
+class BestFirstTest {
+    /** Evaluations that are never worse than the truth for the side to move keep the search going until it is known. */
+    @Test
+    void itIsExactWhereEvaluationsAreTheTruth() {
+        for (int seed = 0; seed < 300; seed++) {
+            UniformTree tree = new UniformTree(3, 4, 0, 20, seed);
+            long key = tree.key();
+            Thought thought = BestFirst.run(tree, BestFirstTest::truth, Limits.NONE, iteration -> {});
+            assertThat(thought.complete()).isTrue();
+            Iteration last = thought.last().orElseThrow();
+            assertThat(last.value()).isEqualTo(truth(tree));
+            assertThat(last.depth()).isEqualTo(4);
+            assertThat(tree.key()).isEqualTo(key);
+        }
+    }
+
+    private static int truth(UniformTree tree) {
+        return Search.<UniformTree>with(Algorithm.ALPHA_BETA).run(tree).value().orElseThrow();
+    }
+
+    @Test
+    void limitsStopIt() {
+        RandomGame game = new RandomGame(3, 4, 1L << 40, 50);
+        long key = game.key();
+        Thought thought = BestFirst.run(game, RandomGame::evaluate, Limits.nodes(1000), iteration -> {});
+        assertThat(thought.complete()).isFalse();
+        assertThat(thought.last().orElseThrow().nodeVisits()).isBetween(1000L, 1004L);
+        assertThat(game.key()).isEqualTo(key);
+        Thought stopped = BestFirst.run(game, RandomGame::evaluate, Limits.until(() -> true), iteration -> {});
+        assertThat(stopped.last().orElseThrow().line()).isNotEmpty();
+    }
+
+    @Test
+    void aLineIsFitted() {
+        int[] shallow = {-30, -10, 0, 5, 20, 40};
+        int[] deep = new int[shallow.length];
+        for (int i = 0; i < deep.length; i++) {
+            deep[i] = 2 * shallow[i] + 7;
+        }
+        Regression.Pair pair = Regression.fit(6, 2, deep, shallow);
+        assertThat(pair.slope()).isCloseTo(2, within(1e-9));
+        assertThat(pair.offset()).isCloseTo(7, within(1e-9));
+        assertThat(pair.deviation()).isCloseTo(0, within(1e-6));
+        Regression regression = new Regression(List.of(new Regression.Pair(6, 2, 0.5, -1.25, 3)));
+        assertThat(Regression.parse(regression.format())).isEqualTo(regression);
+    }
+}
