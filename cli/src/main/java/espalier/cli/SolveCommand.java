@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Methods: Othello has 'endgame' (exact discs, about 20 to 24 empty squares in seconds); every game has",
+            "Methods: Othello has 'endgame' (exact discs; 20 to 25 empty squares within a minute); every game has",
             "'proof-number' (who wins; draws by repetition count as draws). The first is the default.",
             "",
             "A file of positions has one a line, up to the first ';'. What follows may be scored moves (OBF:",
