@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
             "'proof-number' (who wins; draws by repetition count as draws). The first is the default.",
             "",
             "A file of positions has one a line, up to the first ';'. What follows may be scored moves (OBF:",
-            "'BOARD X; G8:+18; H1:+12;'), the best of which is then expected. Lines that start with % or # are skipped.",
+            "'BOARD X; G8:+18; H1:+12;'), the best of which is then expected. Lines that start with %% or # are skipped.",
             "With --output answers are appended there as JSON lines, and positions answered there already are skipped.",
             "Exit code 1: something was not solved, or not as expected.",
             "",
