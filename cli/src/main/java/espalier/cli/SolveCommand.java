@@ -23,11 +23,11 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Methods: Othello has 'endgame' (exact discs, about 20 to 24 empty squares in seconds); every game has",
+            "Methods: Othello has 'endgame' (exact discs; 20 to 25 empty squares within a minute); every game has",
             "'proof-number' (who wins; draws by repetition count as draws). The first is the default.",
             "",
             "A file of positions has one a line, up to the first ';'. What follows may be scored moves (OBF:",
-            "'BOARD X; G8:+18; H1:+12;'), the best of which is then expected. Lines that start with % or # are skipped.",
+            "'BOARD X; G8:+18; H1:+12;'), the best of which is then expected. Lines that start with %% or # are skipped.",
             "With --output answers are appended there as JSON lines, and positions answered there already are skipped.",
             "Exit code 1: something was not solved, or not as expected.",
             "",

@@ -39,6 +39,12 @@ class SolveTest {
     }
 
     @Test
+    void help() {
+        Run run = Run.of("solve", "--help");
+        assertThat(run.out()).contains("--positions", "start with % or #", "proof-number");
+    }
+
+    @Test
     void text() {
         Run run = Run.of("solve", "othello", "--position", FFO1, "--threads", "2", "--hash", "1");
         assertThat(run.code()).isZero();
