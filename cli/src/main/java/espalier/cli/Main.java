@@ -103,6 +103,7 @@ public final class Main {
         commands.put("check", CheckCommand::new);
         commands.put("perft", PerftCommand::new);
         commands.put("replay", ReplayCommand::new);
+        commands.put("learn", LearnCommand::new);
         commands.put("show", ShowCommand::new);
         return commands;
     }

@@ -7,6 +7,7 @@ import espalier.game.Game;
 import espalier.game.MoveScorer;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -50,6 +51,11 @@ public final class ChessGame implements Game<ChessPosition> {
     @Override
     public int parseMove(ChessPosition position, String text) {
         return Notation.parse(position, text);
+    }
+
+    @Override
+    public List<String> sides() {
+        return List.of("White", "Black");
     }
 
     @Override
