@@ -47,6 +47,7 @@ class ArchitectureTest {
     };
 
     private static final String GAMES = "espalier.games..";
+    private static final String LEARNING = "espalier.learning..";
     private static final String LAB = "espalier.lab..";
     private static final String CLI = "espalier.cli..";
     private static final String TESTKIT = "espalier.testkit..";
@@ -69,7 +70,7 @@ class ArchitectureTest {
                 "core",
                 classes()
                         .should()
-                        .resideInAnyPackage(concat(SHARED, PARTS, new String[] {GAMES, LAB, CLI, TESTKIT}))
+                        .resideInAnyPackage(concat(SHARED, PARTS, new String[] {GAMES, LEARNING, LAB, CLI, TESTKIT}))
                         .because("a new package must be given its place in this test and in ARCHITECTURE.md"));
     }
 
@@ -161,6 +162,18 @@ class ArchitectureTest {
                         .should()
                         .onlyDependOnClassesThat(
                                 resideInAPackage(TESTKIT).or(CORE).or(outsideOfEspalier())));
+    }
+
+    @Test
+    void learningKnowsOnlyCoreOfEspalier() {
+        check(
+                "learning",
+                classes()
+                        .that()
+                        .resideInAPackage(LEARNING)
+                        .should()
+                        .onlyDependOnClassesThat(
+                                resideInAPackage(LEARNING).or(CORE).or(outsideOfEspalier())));
     }
 
     @Test

@@ -109,6 +109,7 @@ public final class Main {
         commands.put("suite", SuiteCommand::new);
         commands.put("solve", SolveCommand::new);
         commands.put("replay", ReplayCommand::new);
+        commands.put("learn", LearnCommand::new);
         commands.put("show", ShowCommand::new);
         return commands;
     }

@@ -3,18 +3,9 @@ package espalier.cli;
 import espalier.game.Archive;
 import espalier.game.Game;
 import espalier.game.Position;
-import java.io.BufferedInputStream;
-import java.io.FilterInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -58,11 +49,7 @@ final class ReplayCommand implements Command {
         if (files.isEmpty()) {
             throw new BadInput("name a file to replay");
         }
-        for (String file : files) {
-            if (!Files.isReadable(path(file)) || Files.isDirectory(path(file))) {
-                throw new BadInput(file + ": no such file, or not readable");
-            }
-        }
+        Archives.check(files);
         long broken = 0;
         for (String file : files) {
             Count<P> count = read(archive, file);
@@ -72,43 +59,11 @@ final class ReplayCommand implements Command {
         return broken == 0 ? 0 : 1;
     }
 
-    private static Path path(String file) {
-        try {
-            return Path.of(file);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(file + ": not a file name");
-        }
-    }
-
     private <P extends Position<P>> Count<P> read(Archive<P> archive, String file) {
-        try (Progress progress = new Progress(console, file, Duration.ofSeconds(2));
-                InputStream in = new BufferedInputStream(Files.newInputStream(path(file)), 1 << 16)) {
+        try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
             Count<P> count = new Count<>(console, progress);
-            if (file.endsWith(".gz")) {
-                archive.read(file.substring(0, file.length() - 3), new GZIPInputStream(in, 1 << 16), count);
-            } else if (file.endsWith(".zip")) {
-                ZipInputStream zip = new ZipInputStream(in);
-                for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                    archive.read(file + ":" + entry.getName(), new Unclosed(zip), count);
-                }
-            } else {
-                archive.read(file, in, count);
-            }
+            Archives.read(archive, file, count);
             return count;
-        } catch (IOException e) {
-            throw new BadInput(file + ": " + OutputFile.reason(e));
-        }
-    }
-
-    /** The end of an entry is not the end of its archive: whoever closes it must not close the rest. */
-    private static final class Unclosed extends FilterInputStream {
-        Unclosed(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public void close() {
-            // The next entry is read from the same stream.
         }
     }
 

@@ -1,5 +1,6 @@
 package espalier.game;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -49,6 +50,16 @@ public interface Game<P extends Position<P>> {
 
     /** The static move ordering of this game, if it has one. */
     default Optional<MoveScorer<P>> moveScorer() {
+        return Optional.empty();
+    }
+
+    /** What archives call the two players, the one who moves first in a game first. */
+    default List<String> sides() {
+        return List.of("Black", "White");
+    }
+
+    /** The terms of linear evaluations of this game, if it has them. */
+    default Optional<Terms<P>> terms() {
         return Optional.empty();
     }
 

@@ -5,6 +5,7 @@ import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
+import espalier.game.Terms;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -80,6 +81,12 @@ public final class CheckersGame implements Game<Checkers> {
     @Override
     public Optional<MoveScorer<Checkers>> moveScorer() {
         return Optional.of(new CheckersOrder());
+    }
+
+    /** {@link SamuelTerms}. */
+    @Override
+    public Optional<Terms<Checkers>> terms() {
+        return Optional.of(SamuelTerms.terms());
     }
 
     /** PDN; files that end in {@code .txt} hold one opening or position a line ({@link OpeningLines}). */

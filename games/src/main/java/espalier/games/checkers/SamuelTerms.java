@@ -1,5 +1,7 @@
 package espalier.games.checkers;
 
+import espalier.game.ModelValue;
+import espalier.game.Terms;
 import java.util.List;
 
 /**
@@ -49,6 +51,31 @@ public final class SamuelTerms {
     private static final long WHITE_BRIDGE = Squares.mask(30, 32);
 
     private SamuelTerms() {}
+
+    /** The terms for those who learn their weights. */
+    public static Terms<Checkers> terms() {
+        return new Terms<>() {
+            @Override
+            public List<String> names() {
+                return NAMES;
+            }
+
+            @Override
+            public void fill(Checkers position, int player, int[] out) {
+                SamuelTerms.fill(position, player, out);
+            }
+
+            @Override
+            public int[] weights() {
+                return SamuelValue.standard().weights();
+            }
+
+            @Override
+            public ModelValue<Checkers> value(int... weights) {
+                return new SamuelValue(weights);
+            }
+        };
+    }
 
     /** The smallest value a term can take: the six are symmetric, Total starts at 0. */
     public static int low(int term) {

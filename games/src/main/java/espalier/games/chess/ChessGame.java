@@ -8,6 +8,7 @@ import espalier.game.MoveScorer;
 import espalier.game.Suite;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -51,6 +52,11 @@ public final class ChessGame implements Game<ChessPosition> {
     @Override
     public int parseMove(ChessPosition position, String text) {
         return Notation.parse(position, text);
+    }
+
+    @Override
+    public List<String> sides() {
+        return List.of("White", "Black");
     }
 
     @Override

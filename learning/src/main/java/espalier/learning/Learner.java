@@ -1,0 +1,161 @@
+package espalier.learning;
+
+import espalier.game.Position;
+import espalier.game.Terms;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Learns what somebody values from what he chooses (section 5 of multi-model-search): weights of given terms under which
+ * each move he chose is at least as good as each alternative, in a minimax search of a given depth. What a move leads to
+ * depends on the weights; so lines are searched with the weights so far, their leaves give inequalities that are linear in
+ * the weights ({@link Preferences}), and that is repeated while the weights explain more of the choices.
+ *
+ * @param terms what he is thought to look at
+ * @param depth how deep he is thought to search
+ */
+public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
+    private static final int ROUNDS = 10;
+    private static final double LARGEST = 1000;
+
+    /** Few weights need few choices: a linear program sees about so many, evenly spread over all. */
+    private static final int SAMPLE = 500;
+
+    /** The share of choices that may be left out as mere chance. */
+    private static final double CHANCE = 0.15;
+
+    public Learner {
+        if (depth < 1) {
+            throw new IllegalArgumentException("the depth is " + depth + ", it must be at least 1");
+        }
+    }
+
+    /**
+     * What was learnt.
+     *
+     * @param weights of the terms, up to a common factor
+     * @param explained how many of the choices learnt from it predicts
+     * @param choices how many of them there were with two legal moves or more
+     */
+    public record Model(double[] weights, int explained, int choices) {
+        public Model {
+            weights = weights.clone();
+        }
+
+        @Override
+        public double[] weights() {
+            return weights.clone();
+        }
+
+        /**
+         * Whole weights in the same proportions, for a search: the smallest that are, or else thousandths of the largest.
+         */
+        public int[] whole() {
+            double largest = Arrays.stream(weights).map(Math::abs).max().orElse(0);
+            double factor = largest == 0 ? 1 : 1000 / largest;
+            for (int i = 200; i >= 1; i--) {
+                int candidate = i;
+                boolean whole =
+                        Arrays.stream(weights).map(w -> w * candidate).allMatch(w -> Math.abs(w - Math.rint(w)) < 1e-6);
+                factor = whole ? candidate : factor;
+            }
+            double chosen = factor;
+            return Arrays.stream(weights)
+                    .mapToInt(w -> (int) Math.rint(w * chosen))
+                    .toArray();
+        }
+    }
+
+    /**
+     * Learns from choices.
+     *
+     * @param start weights to begin with: those of the model so far, or one's own
+     */
+    public Model learn(List<Choice<P>> choices, double... start) {
+        Model best = new Model(start, predicted(choices, start), real(choices));
+        double[] weights = start;
+        int failures = 0;
+        for (int round = 0; round < ROUNDS && failures < 2 && best.explained < best.choices; round++) {
+            List<Seen> seen = look(choices, weights, round);
+            weights = solve(seen, weights);
+            weights = solve(likely(seen, weights), weights);
+            int explained = predicted(choices, weights);
+            failures = explained > best.explained ? 0 : failures + 1;
+            best = explained > best.explained ? new Model(weights, explained, best.choices) : best;
+        }
+        return best;
+    }
+
+    /** A choice with what its moves lead to. */
+    private record Seen(Lines.Line[] lines, int chosen) {
+        /** How much worse than the best the choice was. */
+        double loss(double[] weights) {
+            double best = lines[chosen].value(weights);
+            double own = best;
+            for (Lines.Line line : lines) {
+                best = Math.max(best, line.finished() ? best : line.value(weights));
+            }
+            return best - own;
+        }
+    }
+
+    private List<Seen> look(List<Choice<P>> choices, double[] weights, int round) {
+        Lines<P> search = new Lines<>(terms, weights, depth);
+        int step = Math.max(1, choices.size() / SAMPLE);
+        List<Seen> seen = new ArrayList<>();
+        for (int i = round % step; i < choices.size(); i += step) {
+            Lines.Line[] lines = search.of(choices.get(i).position());
+            // A finished game is worth the same to everyone and says nothing about weights.
+            if (!lines[choices.get(i).index()].finished()) {
+                seen.add(new Seen(lines, choices.get(i).index()));
+            }
+        }
+        return seen;
+    }
+
+    private static double[] solve(List<Seen> seen, double[] start) {
+        Preferences preferences = new Preferences(start.length, LARGEST);
+        for (Seen choice : seen) {
+            for (int i = 0; i < choice.lines.length; i++) {
+                if (i != choice.chosen && !choice.lines[i].finished()) {
+                    preferences.add(choice.lines[choice.chosen].terms(), choice.lines[i].terms(), i < choice.chosen);
+                }
+            }
+        }
+        return preferences.solve(start);
+    }
+
+    /** Without those that the weights explain worst: nobody who means to win chooses so. */
+    private static List<Seen> likely(List<Seen> seen, double[] weights) {
+        List<Seen> ordered = new ArrayList<>(seen);
+        ordered.sort(Comparator.comparingDouble(choice -> choice.loss(weights)));
+        int kept = (int) Math.ceil(ordered.size() * (1 - CHANCE));
+        while (kept < ordered.size() && ordered.get(kept).loss(weights) < 1e-6) {
+            kept++;
+        }
+        return ordered.subList(0, kept);
+    }
+
+    /** How many choices with two legal moves or more a player with these weights makes as they were made. */
+    public int predicted(List<Choice<P>> choices, double... weights) {
+        Lines<P> search = new Lines<>(terms, weights, depth);
+        int right = 0;
+        for (Choice<P> choice : choices) {
+            Lines.Line[] lines = search.of(choice.position());
+            right += lines.length > 1 && Lines.first(lines) == choice.index() ? 1 : 0;
+        }
+        return right;
+    }
+
+    /** How many choices there were between two legal moves or more. */
+    public static int real(List<? extends Choice<?>> choices) {
+        return (int) choices.stream()
+                .filter(choice -> {
+                    Position<?> position = choice.position();
+                    return position.countMoves(new int[position.maxMoves()], 0) > 1;
+                })
+                .count();
+    }
+}

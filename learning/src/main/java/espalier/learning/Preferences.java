@@ -1,0 +1,100 @@
+package espalier.learning;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.ojalgo.optimisation.Expression;
+import org.ojalgo.optimisation.ExpressionsBasedModel;
+import org.ojalgo.optimisation.Optimisation;
+import org.ojalgo.optimisation.Variable;
+
+/**
+ * Inequalities in the weights, and the weights that break them least: a linear program. One that says "this line is worth
+ * as much as that one" has a slack, and the sum of all slacks is made as small as possible; equal inequalities are one
+ * with a larger price. Most inequalities follow from others, so the program begins with few and takes in those that its
+ * answer breaks.
+ */
+final class Preferences {
+    /** So many are taken in at a time, the most broken first. */
+    private static final int STEP = 150;
+
+    private static final int ROUNDS = 12;
+
+    /** The difference of terms, and the least it must be worth. */
+    private record Inequality(List<Integer> difference, int margin) {
+        double slack(double[] weights) {
+            double value = 0;
+            for (int i = 0; i < weights.length; i++) {
+                value += weights[i] * difference.get(i);
+            }
+            return Math.max(0, margin - value);
+        }
+    }
+
+    private final int terms;
+    private final double largest;
+    private final Map<Inequality, Integer> prices = new LinkedHashMap<>();
+
+    /** @param largest weights are at most so large */
+    Preferences(int terms, double largest) {
+        this.terms = terms;
+        this.largest = largest;
+    }
+
+    /** The first line was preferred to the second; strictly, if the second would have been found first. */
+    void add(int[] better, int[] worse, boolean strictly) {
+        Integer[] difference = new Integer[terms];
+        Arrays.setAll(difference, i -> better[i] - worse[i]);
+        if (Arrays.stream(difference).anyMatch(d -> d != 0)) {
+            prices.merge(new Inequality(List.of(difference), strictly ? 1 : 0), 1, Integer::sum);
+        }
+    }
+
+    /** The weights that break the inequalities least. */
+    double[] solve(double[] start) {
+        Map<Inequality, Integer> taken = new LinkedHashMap<>();
+        double[] weights = start;
+        for (int round = 0; round < ROUNDS && takeIn(taken, weights); round++) {
+            weights = minimise(taken);
+        }
+        return weights;
+    }
+
+    /** Takes in the inequalities that cost most at these weights; false if there is none that is not in already. */
+    private boolean takeIn(Map<Inequality, Integer> taken, double[] weights) {
+        List<Map.Entry<Inequality, Integer>> worst = prices.entrySet().stream()
+                .filter(e -> !taken.containsKey(e.getKey()) && e.getKey().slack(weights) > 1e-7)
+                .sorted((a, b) -> Double.compare(
+                        b.getValue() * b.getKey().slack(weights),
+                        a.getValue() * a.getKey().slack(weights)))
+                .limit(STEP)
+                .toList();
+        worst.forEach(e -> taken.put(e.getKey(), e.getValue()));
+        return !worst.isEmpty();
+    }
+
+    private double[] minimise(Map<Inequality, Integer> taken) {
+        ExpressionsBasedModel model = new ExpressionsBasedModel();
+        Variable[] weights = new Variable[terms];
+        Arrays.setAll(weights, i -> model.newVariable("w" + i).lower(-largest).upper(largest));
+        taken.forEach((inequality, price) -> {
+            Variable slack =
+                    model.newVariable("s" + model.countVariables()).lower(0).weight(price);
+            Expression row = model.newExpression("r" + model.countExpressions()).lower(inequality.margin);
+            for (int i = 0; i < terms; i++) {
+                if (inequality.difference.get(i) != 0) {
+                    row.set(weights[i], inequality.difference.get(i));
+                }
+            }
+            row.set(slack, 1);
+        });
+        Optimisation.Result result = model.minimise();
+        if (!result.getState().isFeasible()) {
+            throw new IllegalStateException("the linear program has no answer: " + result.getState());
+        }
+        double[] answer = new double[terms];
+        Arrays.setAll(answer, i -> result.doubleValue(i));
+        return answer;
+    }
+}

@@ -1,0 +1,3 @@
+/** Fitting opponent models to what opponents do. */
+@org.jspecify.annotations.NullMarked
+package espalier.learning;

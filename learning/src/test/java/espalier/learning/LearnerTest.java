@@ -1,0 +1,126 @@
+package espalier.learning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.SamuelTerms;
+import espalier.games.checkers.SamuelValue;
+import espalier.models.ModelAlgorithm;
+import espalier.models.ModelSearch;
+import espalier.models.Player;
+import espalier.models.SumBounds;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Models of checkers players whose weights are known. */
+class LearnerTest {
+    private static final SamuelValue TEACHER = new SamuelValue(new int[] {40, 3, 7, 5, 6, 9, -2});
+    private static final double[] OWN =
+            Arrays.stream(SamuelValue.standard().weights()).asDoubleStream().toArray();
+
+    /** All choices of a player in games against himself after six random plies; some are left to chance. */
+    private static List<Choice<Checkers>> choices(SamuelValue value, int games, int depth, double chance, long seed) {
+        List<Choice<Checkers>> choices = new ArrayList<>();
+        for (int game = 0; game < games; game++) {
+            SplittableRandom random = new SplittableRandom(seed + game);
+            Checkers position = new CheckersGame().start();
+            int[] moves = new int[position.maxMoves()];
+            for (int ply = 0; ply < 80; ply++) {
+                int end = position.generate(moves, 0);
+                if (end == 0) {
+                    break;
+                }
+                boolean byChance = ply < 6 || random.nextDouble() < chance;
+                int index = byChance ? random.nextInt(end) : best(value, position, depth);
+                if (ply >= 6) {
+                    choices.add(new Choice<>(position.copy(), index));
+                }
+                position.play(moves[index]);
+            }
+        }
+        return choices;
+    }
+
+    private static int best(SamuelValue value, Checkers position, int depth) {
+        return ModelSearch.of(ModelAlgorithm.ALPHA_BETA_STAR, Player.minimax(value), SumBounds.known(), depth)
+                .run(position)
+                .index();
+    }
+
+    private static Learner<Checkers> learner(int depth) {
+        return new Learner<>(SamuelTerms.terms(), depth);
+    }
+
+    private static double share(List<Choice<Checkers>> choices, double[] weights) {
+        return (double) learner(2).predicted(choices, weights) / Learner.real(choices);
+    }
+
+    /** The true weights predict everything: both searches choose alike. */
+    @Test
+    void theTeacherIsPredictedByHisOwnWeights() {
+        double[] weights = Arrays.stream(TEACHER.weights()).asDoubleStream().toArray();
+        assertThat(share(choices(TEACHER, 10, 2, 0, 7), weights)).isEqualTo(1);
+        List<Choice<Checkers>> deeper = choices(TEACHER, 3, 4, 0, 7);
+        assertThat(learner(4).predicted(deeper, weights)).isEqualTo(Learner.real(deeper));
+    }
+
+    @Test
+    void aFewGamesTeachALot() {
+        Learner.Model model = learner(2).learn(choices(TEACHER, 8, 2, 0, 1), OWN);
+        List<Choice<Checkers>> held = choices(TEACHER, 10, 2, 0, 900_000);
+        assertThat(share(held, model.weights())).isGreaterThan(0.85).isGreaterThan(share(held, OWN));
+        assertThat(model.explained()).isLessThanOrEqualTo(model.choices());
+    }
+
+    /** 200 games: at least 85 % of choices held back, better than one's own evaluator, and chance costs 10 points at most. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    @Tag("slow")
+    void twoHundredGames(int depth) {
+        List<Choice<Checkers>> held = choices(TEACHER, 50, 2, 0, 900_000);
+        double clean = share(
+                held,
+                learner(depth).learn(choices(TEACHER, 200, depth, 0, 1), OWN).weights());
+        assertThat(clean).isGreaterThan(0.85).isGreaterThan(share(held, OWN));
+        double noisy = share(
+                held,
+                learner(depth).learn(choices(TEACHER, 200, depth, 0.1, 1), OWN).weights());
+        assertThat(noisy).isGreaterThan(clean - 0.1);
+    }
+
+    /** A window forgets what somebody did before he changed. */
+    @Test
+    void opponentsChange() {
+        SamuelValue other = new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0});
+        OpponentModel<Checkers> model = new OpponentModel<>(learner(2), 300, OWN);
+        choices(TEACHER, 8, 2, 0, 1).forEach(c -> model.observe(c.position(), c.index()));
+        double[] before = model.learn().weights();
+        choices(other, 8, 2, 0, 2).forEach(c -> model.observe(c.position(), c.index()));
+        double[] after = model.learn().weights();
+        List<Choice<Checkers>> held = choices(other, 10, 2, 0, 900_000);
+        assertThat(share(held, after)).isGreaterThan(0.85).isGreaterThan(share(held, before));
+        assertThat(model.model().weights()).isEqualTo(after);
+    }
+
+    @Test
+    void wholeWeights() {
+        assertThat(new Learner.Model(new double[] {2.5, -0.5, 1.0000000001}, 0, 0).whole())
+                .containsExactly(5, -1, 2);
+        assertThat(new Learner.Model(new double[] {Math.PI, -1}, 0, 0).whole()).containsExactly(1000, -318);
+        assertThat(new Learner.Model(new double[] {0, 0}, 0, 0).whole()).containsExactly(0, 0);
+    }
+
+    @Test
+    void badArguments() {
+        assertThatThrownBy(() -> learner(0)).hasMessageContaining("the depth is 0");
+        assertThatThrownBy(() -> new OpponentModel<>(learner(1), 0, OWN)).hasMessageContaining("the window is 0");
+    }
+}
