@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Methods: Othello has 'endgame' (exact discs; 20 to 25 empty squares within a minute); every game has",
-            "'proof-number' (who wins; draws by repetition count as draws). The first is the default.",
+            "'proof-number' (who wins; draws by repetition count as draws), 'deepening' (the shortest forced win). The first is the default.",
             "",
             "A file of positions has one a line, up to the first ';'. What follows may be scored moves (OBF:",
             "'BOARD X; G8:+18; H1:+12;'), the best of which is then expected. Lines that start with %% or # are skipped.",

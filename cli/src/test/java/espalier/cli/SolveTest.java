@@ -77,6 +77,10 @@ class SolveTest {
         assertThat(Run.of("solve", game, "--position", position, "--json").json())
                 .containsEntry("method", "proof-number")
                 .containsEntry("result", result);
+        assertThat(Run.of("solve", game, "--position", position, "--method", "deepening", "--json")
+                        .json())
+                .containsEntry("method", "deepening")
+                .containsEntry("result", result);
     }
 
     @Test
@@ -92,7 +96,7 @@ class SolveTest {
 
     @Test
     void limits() {
-        for (String method : List.of("endgame", "proof-number")) {
+        for (String method : List.of("endgame", "proof-number", "deepening")) {
             String start = "---------------------------OX------XO--------------------------- X";
             Map<String, Object> answer = Run.of(
                             "solve",

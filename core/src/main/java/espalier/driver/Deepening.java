@@ -108,6 +108,9 @@ public final class Deepening implements Thinking {
         private final int width;
         private final long start = System.nanoTime();
 
+        /** Met by this thread so far; where none is met any more, the game is known to its end. */
+        private long horizons;
+
         private int guess;
         private int bestIndex;
         /** How far values have moved from one iteration to the next, on average. */
@@ -130,21 +133,25 @@ public final class Deepening implements Thinking {
 
         Thought deepen(Helpers<P> helpers, Consumer<? super Iteration> listener) {
             List<Iteration> iterations = new ArrayList<>();
-            int unevaluated = 0;
+            int finished = 0;
             for (int depth = Math.min(think.firstDepth(), think.search().depth());
                     depth <= think.search().depth();
                     depth++) {
-                long before = evaluations.get();
+                long before = horizons;
                 Iteration iteration;
                 try {
-                    iteration = iterate(depth, iterations.isEmpty() ? Limits.NONE : remaining(), helpers);
+                    iteration = iterate(depth, depth == 1 ? Limits.NONE : remaining(), helpers);
                 } catch (Interrupted e) {
+                    if (iterations.isEmpty()) {
+                        iterations.add(iterate(1, Limits.NONE, helpers));
+                        listener.accept(iterations.get(0));
+                    }
                     return new Thought(iterations, false);
                 }
                 iterations.add(iteration);
                 listener.accept(iteration);
-                unevaluated = evaluations.get() == before ? unevaluated + 1 : 0;
-                if (isDecided(iteration) || unevaluated == 2) {
+                finished = horizons == before ? finished + 1 : 0;
+                if (isDecided(iteration) || finished == 2) {
                     break;
                 }
             }
@@ -223,6 +230,7 @@ public final class Deepening implements Thinking {
                 procedure.rewind();
                 visits.addAndGet(procedure.visits());
                 evaluations.addAndGet(procedure.evaluations());
+                horizons += procedure.horizons();
             }
         }
 

@@ -22,8 +22,8 @@ import java.util.function.Consumer;
  * Thought thought = Think.in(game, Algorithm.MTD_F).depth(8).run(position);
  * }</pre>
  *
- * <p>Every algorithm uses the same table, ordering and other parts; they differ in the windows that are asked. The first
- * iteration is always completed, whatever the limits say, so that there is a move.
+ * <p>Every algorithm uses the same table, ordering and other parts; they differ in the windows that are asked. Depth 1
+ * is always completed, whatever the limits say, so that there is a move.
  *
  * @param search the algorithm, evaluator, observer, limits and the greatest depth; guesses come from the iterations
  * @param scorer the static move ordering

@@ -75,6 +75,8 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     private long evaluations;
 
+    private long horizons;
+
     /** @param firstIndex the root move tried first, and the best one until another is found */
     public Practical(
             Search<P> search,
@@ -100,6 +102,11 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     /** Calls of the evaluator so far. */
     public long evaluations() {
         return evaluations;
+    }
+
+    /** Unfinished games met at the depth limit, evaluated or answered by the table. */
+    public long horizons() {
+        return horizons;
     }
 
     /** The best line found by the last search of the root. */
@@ -280,6 +287,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         if (setting.leavesStored()) {
             key = position.key();
             if (table.look(key, 0, ply, false)) {
+                horizons++;
                 return answer(table.lower());
             }
         }
@@ -292,6 +300,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     private int evaluate() {
         evaluations++;
+        horizons++;
         int value = evaluator.evaluate(position);
         if (OBSERVED) {
             observer.leaf(position, path, ply, value);

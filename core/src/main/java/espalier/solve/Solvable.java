@@ -10,7 +10,7 @@ public interface Solvable<P extends Position<P>> {
     /** Its own solvers by name, the best one first. */
     Map<String, GameSolver<P>> ownSolvers();
 
-    /** All solvers of a game by name: its own, then proof numbers. The first is the one used when none is asked for. */
+    /** All solvers of a game by name: its own, then proof numbers and iterative deepening. The first is the one used when none is asked for. */
     static <P extends Position<P>> Map<String, GameSolver<P>> solvers(Game<P> game) {
         Map<String, GameSolver<P>> solvers = new LinkedHashMap<>();
         if (game instanceof Solvable<?> solvable) {
@@ -19,6 +19,7 @@ public interface Solvable<P extends Position<P>> {
             solvers.putAll(own);
         }
         solvers.put("proof-number", new ProofNumberSolver<>());
+        solvers.put("deepening", new DeepeningSolver<>(game));
         return solvers;
     }
 }
