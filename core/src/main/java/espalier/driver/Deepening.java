@@ -150,7 +150,8 @@ public final class Deepening implements Thinking {
                 }
                 iterations.add(iteration);
                 listener.accept(iteration);
-                finished = horizons == before ? finished + 1 : 0;
+                // With helpers this says nothing: they may have met the horizon for us.
+                finished = horizons == before && think.threads() == 1 ? finished + 1 : 0;
                 if (isDecided(iteration) || finished == 2) {
                     break;
                 }
