@@ -32,14 +32,22 @@ public final class Deepening implements Thinking {
         int[] moves = new int[position.maxMoves()];
         int width = position.generate(moves, 0);
         if (width == 0) {
-            return new Thought(List.of(), true);
+            return new Thought(List.of(), 0, 0, true);
         }
         TranspositionTable table =
                 think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());
-        try (Helpers<P> helpers = new Helpers<>(think, position, table)) {
-            Worker<P> worker = new Worker<>(think, position, table, width);
-            return worker.deepen(helpers, listener);
+        Worker<P> worker = new Worker<>(think, position, table, width);
+        Helpers<P> helpers = new Helpers<>(think, position, table);
+        List<Iteration> iterations = new ArrayList<>();
+        boolean complete;
+        try (helpers) {
+            complete = worker.deepen(iterations, helpers, listener);
         }
+        return new Thought(
+                iterations,
+                worker.evaluations.get() + helpers.evaluations(),
+                worker.visits.get() + helpers.visits(),
+                complete);
     }
 
     /** The other threads; closing stops them. */
@@ -131,8 +139,8 @@ public final class Deepening implements Thinking {
             this.drift = think.search().step();
         }
 
-        Thought deepen(Helpers<P> helpers, Consumer<? super Iteration> listener) {
-            List<Iteration> iterations = new ArrayList<>();
+        /** Adds to the iterations until the depth is reached; false if a limit was reached before. */
+        boolean deepen(List<Iteration> iterations, Helpers<P> helpers, Consumer<? super Iteration> listener) {
             int finished = 0;
             for (int depth = Math.min(think.firstDepth(), think.search().depth());
                     depth <= think.search().depth();
@@ -146,7 +154,7 @@ public final class Deepening implements Thinking {
                         iterations.add(iterate(1, Limits.NONE, helpers));
                         listener.accept(iterations.get(0));
                     }
-                    return new Thought(iterations, false);
+                    return false;
                 }
                 iterations.add(iteration);
                 listener.accept(iteration);
@@ -156,7 +164,7 @@ public final class Deepening implements Thinking {
                     break;
                 }
             }
-            return new Thought(iterations, true);
+            return true;
         }
 
         /** Without an end but the depth or a wish to stop. */

@@ -60,7 +60,7 @@ public final class BestFirst<P extends Position<P>> {
     private Thought search(Consumer<? super Iteration> listener) {
         List<Iteration> iterations = new ArrayList<>();
         if (position.generate(buffer, 0) == 0) {
-            return new Thought(iterations, true);
+            return new Thought(iterations, 0, 1, true);
         }
         int told = 1;
         boolean complete = false;
@@ -81,7 +81,7 @@ public final class BestFirst<P extends Position<P>> {
         }
         iterations.add(iteration());
         listener.accept(iterations.get(iterations.size() - 1));
-        return new Thought(iterations, complete);
+        return new Thought(iterations, evaluations, size, complete);
     }
 
     private boolean isOver() {

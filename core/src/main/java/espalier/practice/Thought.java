@@ -7,9 +7,11 @@ import java.util.Optional;
  * The result of thinking about a position.
  *
  * @param iterations those that were completed, the deepest last; none if the game is over
+ * @param leafEvaluations calls of the evaluator by all threads, those of an interrupted iteration included
+ * @param nodeVisits nodes entered by all threads, those of an interrupted iteration included
  * @param complete whether the wanted depth was reached, or nothing deeper could change the value
  */
-public record Thought(List<Iteration> iterations, boolean complete) {
+public record Thought(List<Iteration> iterations, long leafEvaluations, long nodeVisits, boolean complete) {
     public Thought {
         iterations = List.copyOf(iterations);
     }
