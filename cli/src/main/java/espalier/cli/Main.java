@@ -74,6 +74,10 @@ public final class Main {
         Map<String, Function<Console, Command>> commands = commands();
         // Reading a command's annotations takes a while: only those that are needed.
         String wanted = args.length > 0 && commands.containsKey(args[0]) ? args[0] : null;
+        if (wanted == null && args.length > 0 && !args[0].startsWith("-")) {
+            throw new BadInput("no command '" + Numbers.shortened(args[0]) + "'; there are: "
+                    + String.join(", ", commands.keySet()));
+        }
         commands.forEach((name, command) -> {
             if (wanted == null || wanted.equals(name)) {
                 main.addSubcommand(name, command.apply(console));

@@ -11,6 +11,7 @@ import espalier.games.othello.OthelloPosition;
 import espalier.testkit.EvaluatorContract;
 import espalier.testkit.PositionContract;
 import espalier.testkit.SearchContract;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -36,8 +37,14 @@ class ContractTest {
         }
 
         @Override
+        protected Optional<P> mirror(P position) {
+            return Optional.of(Mirror.of(game, position));
+        }
+
+        /** For every test of the contract anew: thousands together. */
+        @Override
         protected int playouts() {
-            return 200;
+            return 400;
         }
     }
 
@@ -58,6 +65,11 @@ class ContractTest {
         @Override
         protected Evaluator<P> evaluator() {
             return game.evaluators().get(evaluator);
+        }
+
+        @Override
+        protected Optional<P> mirror(P position) {
+            return Optional.of(Mirror.of(game, position));
         }
 
         @Override

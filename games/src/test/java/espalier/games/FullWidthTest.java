@@ -95,6 +95,7 @@ class FullWidthTest {
         return game.name().equals("chess") ? 4 : 5;
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @FieldSource("GAMES")
     void pairsOfPartsDoNotChangeTheValue(String name) {

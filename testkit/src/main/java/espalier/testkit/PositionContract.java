@@ -7,6 +7,7 @@ import espalier.game.Score;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -41,6 +42,15 @@ public abstract class PositionContract<P extends Position<P>> {
     /** How long a playout may be. */
     protected int plies() {
         return 100;
+    }
+
+    /**
+     * The position with the two players exchanged: the same board with the other colours, seen from the other side, and
+     * the other player to move. Empty if the game has no such thing; then nobody can tell whether {@link Position#score}
+     * has the sign of the side to move.
+     */
+    protected Optional<P> mirror(P position) {
+        return Optional.empty();
     }
 
     private void visit(int test, Consumer<P> visitor) {
@@ -211,6 +221,25 @@ public abstract class PositionContract<P extends Position<P>> {
                 assertThat(position.score()).as("the score").isBetween(-Score.WIN, Score.WIN);
             }
         });
+    }
+
+    /** Zero-sum: exchanging the players changes neither the score, which is the side to move's, nor the number of moves. */
+    @Test
+    void scoresBelongToTheSideToMove() {
+        visit(
+                7,
+                position -> mirror(position).ifPresent(mirrored -> {
+                    int count = moves(position).length;
+                    assertThat(mirrored.turn())
+                            .as("the side to move in the mirror")
+                            .isEqualTo(1 - position.turn());
+                    assertThat(moves(mirrored).length).as("moves in the mirror").isEqualTo(count);
+                    if (count == 0) {
+                        assertThat(mirrored.score())
+                                .as("the score in the mirror")
+                                .isEqualTo(position.score());
+                    }
+                }));
     }
 
     /** Undo data belongs into the position: a search makes millions of moves a second. */

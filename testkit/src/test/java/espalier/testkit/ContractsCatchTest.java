@@ -30,6 +30,7 @@ class ContractsCatchTest {
         TURN_STAYS,
         OVER_EARLY,
         TOO_MANY_MOVES,
+        WRONG_SIGN,
         ALLOCATES
     }
 
@@ -87,7 +88,7 @@ class ContractsCatchTest {
 
         @Override
         public int score() {
-            return Score.lossIn(0);
+            return fault == Fault.WRONG_SIGN && turn() == 1 ? Score.winIn(0) : Score.lossIn(0);
         }
 
         @Override
@@ -110,6 +111,12 @@ class ContractsCatchTest {
             return fault == Fault.TOO_MANY_MOVES ? 2 : 3;
         }
 
+        Stones mirrored() {
+            Stones mirror = copy();
+            mirror.ply++;
+            return mirror;
+        }
+
         @Override
         public Stones copy() {
             Stones copy = new Stones(fault, fault == Fault.COPY_SHARES ? taken : taken.clone());
@@ -130,20 +137,26 @@ class ContractsCatchTest {
             protected int playouts() {
                 return 200;
             }
+
+            @Override
+            protected Optional<Stones> mirror(Stones position) {
+                return Optional.of(position.mirrored());
+            }
         };
     }
 
-    private static final Map<Fault, Consumer<PositionContract<Stones>>> CAUGHT_BY = Map.of(
-            Fault.MOVE_TWICE, PositionContract::movesAreDeterministicAndDistinct,
-            Fault.MOVES_FORGET_ORDER, PositionContract::movesAreDeterministicAndDistinct,
-            Fault.TOO_MANY_MOVES, PositionContract::movesAreDeterministicAndDistinct,
-            Fault.UNDO_FORGETS_COUNT, PositionContract::undoRestoresEverything,
-            Fault.KEY_AFTER_WRONG, PositionContract::keyAfterIsTheKeyAfterTheMove,
-            Fault.KEY_WITHOUT_TURN, PositionContract::equalKeysMeanEqualPositions,
-            Fault.COPY_SHARES, PositionContract::copiesAreIndependentAndKeepTheHistory,
-            Fault.TURN_STAYS, PositionContract::turnsAlternate,
-            Fault.OVER_EARLY, PositionContract::overMeansNoMoves,
-            Fault.ALLOCATES, PositionContract::movingAllocatesNothing);
+    private static final Map<Fault, Consumer<PositionContract<Stones>>> CAUGHT_BY = Map.ofEntries(
+            Map.entry(Fault.MOVE_TWICE, PositionContract::movesAreDeterministicAndDistinct),
+            Map.entry(Fault.MOVES_FORGET_ORDER, PositionContract::movesAreDeterministicAndDistinct),
+            Map.entry(Fault.TOO_MANY_MOVES, PositionContract::movesAreDeterministicAndDistinct),
+            Map.entry(Fault.UNDO_FORGETS_COUNT, PositionContract::undoRestoresEverything),
+            Map.entry(Fault.KEY_AFTER_WRONG, PositionContract::keyAfterIsTheKeyAfterTheMove),
+            Map.entry(Fault.KEY_WITHOUT_TURN, PositionContract::equalKeysMeanEqualPositions),
+            Map.entry(Fault.COPY_SHARES, PositionContract::copiesAreIndependentAndKeepTheHistory),
+            Map.entry(Fault.TURN_STAYS, PositionContract::turnsAlternate),
+            Map.entry(Fault.OVER_EARLY, PositionContract::overMeansNoMoves),
+            Map.entry(Fault.WRONG_SIGN, PositionContract::scoresBelongToTheSideToMove),
+            Map.entry(Fault.ALLOCATES, PositionContract::movingAllocatesNothing));
 
     @ParameterizedTest
     @EnumSource(value = Fault.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
@@ -171,9 +184,7 @@ class ContractsCatchTest {
 
             @Override
             protected Optional<Stones> mirror(Stones position) {
-                Stones mirror = position.copy();
-                mirror.ply++;
-                return Optional.of(mirror);
+                return Optional.of(position.mirrored());
             }
         };
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -73,6 +74,7 @@ class SharedTableTest {
     }
 
     @Test
+    @Tag("mutation")
     void movesAndBoundsSurviveTheTripThroughAnEntry() {
         TranspositionTable table = new TranspositionTable(1 << 12);
         SplittableRandom random = new SplittableRandom(8);
@@ -95,6 +97,7 @@ class SharedTableTest {
     }
 
     @Test
+    @Tag("mutation")
     void aMoveThatDoesNotFitIsForgotten() {
         TranspositionTable table = new TranspositionTable(16);
         table.update(5, 3, 0, 1, 0, 2, 255);
@@ -103,6 +106,7 @@ class SharedTableTest {
     }
 
     @Test
+    @Tag("mutation")
     void noneRemembersNothing() {
         TranspositionTable table = TranspositionTable.none();
         table.update(5, 3, 0, 1, 0, 2, 7);

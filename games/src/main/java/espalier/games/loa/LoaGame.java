@@ -10,23 +10,39 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Lines of Action by name: {@code loa}. */
-public final class LoaGame implements Game<LoaPosition> {
+/** Lines of Action by name: {@code loa}; and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
+public class LoaGame implements Game<LoaPosition> {
+    private final String name;
     private final LoaRules rules;
 
     /** The game as it is found by name, with {@link LoaRules#STANDARD}. */
     public LoaGame() {
-        this(LoaRules.STANDARD);
+        this("loa", LoaRules.STANDARD);
     }
 
-    /** The game with other rules. */
-    public LoaGame(LoaRules rules) {
+    /** The game with other rules, and a name of its own. */
+    public LoaGame(String name, LoaRules rules) {
+        this.name = name;
         this.rules = rules;
+    }
+
+    /** The mover wins if both sides are connected. */
+    public static final class MoverWins extends LoaGame {
+        public MoverWins() {
+            super("loa-mover-wins", new LoaRules(true, false));
+        }
+    }
+
+    /** A player without a move loses. */
+    public static final class NoMoveLoses extends LoaGame {
+        public NoMoveLoses() {
+            super("loa-no-move-loses", new LoaRules(false, true));
+        }
     }
 
     @Override
     public String name() {
-        return "loa";
+        return name;
     }
 
     @Override

@@ -20,6 +20,12 @@ class LoaGameTest {
     @Test
     void isFoundByName() {
         assertThat(Game.named("loa")).isInstanceOf(LoaGame.class);
+        assertThat(((LoaPosition) Game.named("loa-mover-wins").start()).rules().moverWins())
+                .isTrue();
+        assertThat(((LoaPosition) Game.named("loa-no-move-loses").start())
+                        .rules()
+                        .noMoveLoses())
+                .isTrue();
         assertThat(game.evaluators().keySet()).containsExactly("real", "plain");
     }
 
