@@ -69,7 +69,7 @@ final class Parts {
         return named("--setting", SETTINGS, name);
     }
 
-    /** Forward pruning by these methods only; multi-cut comes with the additions that make it safe at ALL nodes. */
+    /** Forward pruning by these methods only; all but the plain null move come with the additions for ALL nodes. */
     static Setting pruned(Setting setting, String names) {
         List<Pruning> methods = new ArrayList<>();
         if (!names.equals("none")) {
@@ -77,18 +77,25 @@ final class Parts {
                 methods.add(method(name.strip()));
             }
         }
-        boolean multiCut = methods.stream().anyMatch(method -> method instanceof Pruning.MultiCut);
-        return setting.pruning(multiCut ? Additions.REPAIRED : setting.additions(), methods.toArray(Pruning[]::new));
+        boolean plain = methods.stream().allMatch(Pruning.NullMove.STANDARD::equals);
+        return setting.pruning(plain ? setting.additions() : Additions.REPAIRED, methods.toArray(Pruning[]::new));
     }
 
     /** One method by name; the variable null-move bound has its tempo, ProbCut its file, after a colon. */
     private static Pruning method(String name) {
         int colon = name.indexOf(':');
-        String argument = name.substring(colon + 1);
+        String argument = colon < 0 ? "" : name.substring(colon + 1);
         return switch (colon < 0 ? name : name.substring(0, colon)) {
             case "vnmb" -> new Pruning.NullMove(Where.BOTH, Numbers.integer("--pruning vnmb", argument, 0, 1_000_000));
             case "probcut" -> new Pruning.ProbCut(Where.BOTH, regression(argument), PROBCUT_THRESHOLD);
-            default -> named("--pruning", PRUNING, name);
+            default -> {
+                Pruning known = PRUNING.get(name);
+                if (known == null) {
+                    throw new BadInput("--pruning: no '" + Numbers.shortened(name) + "'; there are: "
+                            + String.join(", ", PRUNING.keySet()) + ", vnmb:TEMPO, probcut:FILE, none");
+                }
+                yield known;
+            }
         };
     }
 

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
             "A file of positions has one a line, up to the first ';'. What follows may be scored moves (OBF:",
             "'BOARD X; G8:+18; H1:+12;'), the best of which is then expected. Lines that start with %% or # are skipped.",
             "With --output answers are appended there as JSON lines, and positions answered there already are skipped.",
-            "Exit code 1: something was not solved, or not as expected.",
+            "Exit code 1: a position of a file was not solved, or not as expected.",
             "",
             "Examples:",
             "  espalier solve tictactoe --position 'XO--X---O X'",

@@ -99,7 +99,7 @@ final class ThinkOptions {
         Evaluator<P> value = evaluator == null
                 ? game.evaluators().values().iterator().next()
                 : Parts.named("--evaluator", game.evaluators(), evaluator);
-        Limits limits = limits(stop);
+        Limits limits = limits(stop, true);
         long most = Math.min(limits.nodes(), MOST_BEST_FIRST_NODES);
         return BestFirst.run(position, value, new Limits(most, limits.nanos(), stop), listener);
     }
@@ -135,7 +135,7 @@ final class ThinkOptions {
     <P extends Position<P>> Think<P> in(Game<P> game, BooleanSupplier stop) {
         Think<P> think = think(game)
                 .setting(parts())
-                .limits(limits(stop))
+                .limits(limits(stop, depth == null))
                 .depth(depth == null ? Think.MAX_DEPTH : Numbers.integer("--depth", depth, 1, Think.MAX_DEPTH))
                 .threads(threads == null ? 1 : Numbers.integer("--threads", threads, 1, 1024))
                 .entries(
@@ -162,9 +162,10 @@ final class ThinkOptions {
         return without == null ? parts : Parts.without(parts, without);
     }
 
-    private Limits limits(BooleanSupplier stop) {
+    /** @param endless whether nothing but time and nodes would end the search */
+    private Limits limits(BooleanSupplier stop, boolean endless) {
         long most = Long.MAX_VALUE;
-        long ms = depth == null && nodes == null ? DEFAULT_MS : most;
+        long ms = endless && nodes == null ? DEFAULT_MS : most;
         if (time != null) {
             ms = Numbers.integer("--time", time, 1, Integer.MAX_VALUE);
         }

@@ -56,6 +56,10 @@ record Hypothesis(First first, Next next) implements Driver {
             } else {
                 lower = Math.max(lower, g);
             }
+            if (lower > upper) {
+                // Forward pruning can contradict itself; in an exact search this does not happen.
+                return OptionalInt.of(g);
+            }
             gamma = Math.max(lower, Math.min(upper, next.gamma(root, g)));
         }
     }

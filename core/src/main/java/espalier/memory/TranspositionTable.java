@@ -152,27 +152,24 @@ public final class TranspositionTable implements Memory {
         long mixed = spread(key);
         int at = at(mixed);
         long data = pack(Score.toNode(newLower, ply), Score.toNode(newUpper, ply), draft(depth), best);
-        if (holdsOther(at, mixed, data)) {
-            if (draftOf(table[at + 1]) > draftOf(data)) {
+        // Read once: what another thread writes meanwhile must not be mixed in.
+        long oldKey = table[at];
+        long old = table[at + 1];
+        if (old != 0 && ((oldKey ^ old) != mixed || draftOf(old) != draftOf(data))) {
+            if (draftOf(old) > draftOf(data)) {
                 at += 2;
             } else {
-                put(at + 2, table[at] ^ table[at + 1], table[at + 1]);
+                write(at + 2, oldKey, old);
             }
         }
-        put(at, mixed, data);
+        write(at, mixed ^ data, data);
     }
 
-    /** Whether the slot is taken by another position, or by another draft of this one. */
-    private boolean holdsOther(int at, long mixed, long data) {
-        long old = table[at + 1];
-        return old != 0 && ((table[at] ^ old) != mixed || draftOf(old) != draftOf(data));
-    }
-
-    private void put(int at, long mixed, long data) {
+    private void write(int at, long keyed, long data) {
         if (table[at + 1] == 0) {
             kept++;
         }
-        table[at] = mixed ^ data;
+        table[at] = keyed;
         table[at + 1] = data;
     }
 

@@ -11,7 +11,10 @@ import java.util.Arrays;
  * history, or plus a good deal more for two killers; moves the game calls bad.
  */
 public final class MoveOrder<P extends Position<P>> {
-    private static final int HASH_MOVE = 1 << 30;
+    /** Added to the scores of moves that come first; without it they are within +-2^24. */
+    private static final int HASH_MOVE = 1 << 29;
+
+    private static final int PROMOTED = 1 << 27;
     /** No history value is larger. */
     private static final int MOST = 1 << 12;
     /** What killers are worth more than other quiet moves. */
@@ -48,8 +51,19 @@ public final class MoveOrder<P extends Position<P>> {
             addHistory(position, moves, scores, from, to);
         }
         if (by.hashMove() && hashMove >= from) {
-            scores[hashMove] = HASH_MOVE;
+            scores[hashMove] += HASH_MOVE;
         }
+    }
+
+    /** The score of a move that shall be tried before all but the hash move. */
+    public static int promoted(int score) {
+        return score + PROMOTED;
+    }
+
+    /** Whether a score is that of a quiet move, whatever was added to it since. */
+    public static boolean isQuiet(int score) {
+        int rest = score > HASH_MOVE / 2 ? score - HASH_MOVE : score;
+        return MoveScorer.isQuiet(rest > PROMOTED / 2 ? rest - PROMOTED : rest);
     }
 
     private void scoreQuiet(P position, int ply, int[] moves, int[] scores, int from, int to) {
@@ -104,7 +118,7 @@ public final class MoveOrder<P extends Position<P>> {
             int bonus = Math.min(depth * depth, MOST / 8);
             reward(side + scorer.historyIndex(move), bonus);
             for (int i = tried; i < best; i++) {
-                if (MoveScorer.isQuiet(scores[i]) || scores[i] == HASH_MOVE) {
+                if (isQuiet(scores[i])) {
                     reward(side + scorer.historyIndex(moves[i]), -bonus);
                 }
             }

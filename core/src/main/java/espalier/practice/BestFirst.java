@@ -1,5 +1,6 @@
 package espalier.practice;
 
+import espalier.game.DrawRules;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
@@ -126,7 +127,14 @@ public final class BestFirst<P extends Position<P>> {
         return best;
     }
 
+    private boolean isDrawn() {
+        return position instanceof DrawRules rules && rules.drawn();
+    }
+
     private boolean expand(int node, int ply) {
+        if (ply > 0 && isDrawn()) {
+            return false;
+        }
         int width = position.generate(buffer, 0);
         if (width == 0) {
             return false;
@@ -148,6 +156,9 @@ public final class BestFirst<P extends Position<P>> {
     private int value(int ply) {
         if (position.over(buffer, 0)) {
             return Score.fromNode(position.score(), ply);
+        }
+        if (isDrawn()) {
+            return Score.DRAW;
         }
         evaluations++;
         return evaluator.evaluate(position);

@@ -1,7 +1,6 @@
 package espalier.procedure;
 
 import espalier.game.DrawRules;
-import espalier.game.MoveScorer;
 import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
@@ -43,9 +42,6 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     /** Below that depth neither pruning nor transposition cut-offs are tried. */
     private static final int SHALLOW = 2;
-
-    /** Above killers and captures, below the hash move. */
-    private static final int PROMOTED = MoveScorer.FORCING * 100;
 
     private final Setting setting;
     private final Scheme scheme;
@@ -117,7 +113,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     @Override
     protected int search(int place, int from, int alpha, int beta) {
         NodeType root = beta - alpha > 1 ? NodeType.PV : NodeType.CUT;
-        int value = node(from, depth - ply, alpha, beta, ply == 0 ? root : root.later());
+        int value = node(from, depth - ply, alpha, beta, ply == 0 ? root : root.first());
         if (ply == 0) {
             // Drivers know the root's moves by their index: back to generation order.
             generate(from);
@@ -182,7 +178,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             }
         }
         cutoff(indices[i - 1], end - from);
-        if (best > alpha && MoveScorer.isQuiet(scores[bestAt])) {
+        if (best > alpha && MoveOrder.isQuiet(scores[bestAt])) {
             order.learn(position, ply, depth, moves, scores, from, bestAt);
         }
         if (!isUncertain(best, alpha, beta, type)) {
@@ -248,7 +244,11 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     /** By how much a move is searched less deeply at first. */
     private int reduction(int number, int depth, int score) {
-        if (depth <= SHALLOW || number < 3 || !MoveScorer.isQuiet(score) || (noisy != null && !noisy.mayStandPat())) {
+        if (ply == 0
+                || depth <= SHALLOW
+                || number < 3
+                || !MoveOrder.isQuiet(score)
+                || (noisy != null && !noisy.mayStandPat())) {
             return 0;
         }
         return 1 + (number >= 8 ? 1 : 0) + (depth > 6 && number >= 16 ? 1 : 0);
@@ -464,7 +464,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     @Override
     public void promote(int i) {
-        scores[i] = PROMOTED;
+        scores[i] = MoveOrder.promoted(scores[i]);
     }
 
     @Override

@@ -13,6 +13,6 @@ record NullMovePruner(Pruning.NullMove method) implements Pruner {
         int bound = type == NodeType.ALL ? beta - method.tempo() : beta;
         int reduction = type == NodeType.ALL || depth > node.adaptiveDepth() ? 3 : 2;
         int value = node.searchNull(end, depth - 1 - reduction, bound - 1, bound, type.first());
-        return value >= bound ? node.pruned(value, beta) : SEARCH;
+        return value >= bound ? Math.max(beta, node.pruned(value, beta)) : SEARCH;
     }
 }

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 /**
  * Looks for forced wins by the machinery of the practical search: full width, ply by ply deeper, every unfinished game
  * counted as a draw. A win or loss it finds is forced, and the shortest one. It answers with a draw, or with a value,
- * where the whole game tree was seen; a game that can go on for ever needs a limit.
+ * where the whole game tree was seen; a game that can go on for ever needs a limit. One thread.
  */
 public final class DeepeningSolver<P extends Position<P>> implements GameSolver<P> {
     private final Game<P> game;
@@ -36,7 +36,6 @@ public final class DeepeningSolver<P extends Position<P>> implements GameSolver<
                 .evaluator(DeepeningSolver::unfinished)
                 .setting(Setting.FULL_WIDTH)
                 .entries(question.entries() == 0 ? Think.DEFAULT_ENTRIES : question.entries())
-                .threads(question.threads())
                 .limits(question.limits());
         Thought thought = think.run(position);
         Iteration last = thought.last().orElseThrow();

@@ -115,6 +115,10 @@ class SafePruningTest {
     @MethodSource("incomplete")
     void noAdditionCanBeLeftOut(Additions additions) {
         assertThat(wrong(300, TREE, 7, 1 << 14, additions, List.of(VARIABLE_BOUND)))
+                .as("variable bound")
+                .isPositive();
+        assertThat(wrong(300, TREE, 7, 1 << 14, additions, List.of(MULTI_CUT)))
+                .as("multi-cut")
                 .isPositive();
     }
 

@@ -1,0 +1,80 @@
+package espalier.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.practice.Iteration;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.practice.Thought;
+import espalier.search.Algorithm;
+import espalier.search.Bound;
+import espalier.search.Limits;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** With everything that makes a program play well every driver comes to an end, and its lines are legal. */
+class PlaySettingTest {
+    static final List<String> GAMES = SamplePositions.GAMES;
+
+    /** Far more than any of these searches needs. */
+    private static final long MANY = 3_000_000;
+
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void everyDriverEnds(String name) {
+        ends(Game.named(name));
+    }
+
+    private static <P extends Position<P>> void ends(Game<P> game) {
+        for (Algorithm algorithm : Algorithm.values()) {
+            if (algorithm.has(Algorithm.Trait.TREES_ONLY)) {
+                continue;
+            }
+            Think<P> think = Think.in(game, algorithm).entries(1 << 12).depth(4).limits(Limits.nodes(MANY));
+            for (P position : SamplePositions.of(game).subList(5, 25)) {
+                Thought thought = think.run(position);
+                assertThat(thought.complete())
+                        .as(algorithm.label() + " in " + game.format(position))
+                        .isTrue();
+                thought.iterations().forEach(iteration -> legal(game, position, iteration));
+            }
+        }
+    }
+
+    private static <P extends Position<P>> void legal(Game<P> game, P position, Iteration iteration) {
+        P board = position.copy();
+        int[] moves = new int[board.maxMoves()];
+        for (int move : iteration.line()) {
+            int width = board.generate(moves, 0);
+            boolean found = false;
+            for (int i = 0; i < width; i++) {
+                found |= moves[i] == move;
+            }
+            assertThat(found).as("a legal move in " + game.format(board)).isTrue();
+            board.play(move);
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void valuesOfRootMovesAgreeWithTheAnswer(String name) {
+        agree(Game.named(name));
+    }
+
+    private static <P extends Position<P>> void agree(Game<P> game) {
+        Think<P> think = Think.in(game, Algorithm.PVS)
+                .setting(Setting.FULL_WIDTH)
+                .entries(1 << 14)
+                .rootValues(true)
+                .depth(3);
+        for (P position : SamplePositions.of(game).subList(10, 20)) {
+            Iteration last = think.run(position).last().orElseThrow();
+            assertThat(last.bound()).isEqualTo(Bound.EXACT);
+            assertThat(last.rootValues().get(last.index())).isEqualTo(last.value());
+            assertThat(last.rootValues()).allSatisfy(value -> assertThat(value).isLessThanOrEqualTo(last.value()));
+        }
+    }
+}
