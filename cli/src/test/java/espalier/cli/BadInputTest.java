@@ -41,7 +41,7 @@ class BadInputTest {
                 bad("give --position or --positions", "solve", "tictactoe"),
                 bad("--position: nine of X", "solve", "tictactoe", "--position", "X"),
                 bad(
-                        "--method is endgame or proof-number for othello, not 'magic'",
+                        "--method is endgame or proof-number or deepening for othello, not 'magic'",
                         "solve",
                         "othello",
                         "--method",

@@ -27,7 +27,10 @@ class BenchTest {
                 .containsOnlyKeys("chess", "othello", "checkers", "loa", "signature");
     }
 
-    private static final String GAME = "1987 33-31 f5d6c5f4e3f6g5e6e7f7c6c4b5d3b4c3d7c7b6a5e8g4h5h4h3g3f3d8f8b8c8e2";
+    /** The first game of the WTHOR base. */
+    private static final String GAME =
+            "1977 34-30 f5d6c3f3f4d3c4g6f6e6c5c6d7d8e7g5e3d2g4h3f7b5h5g3b4b6c8b8c7e8f8g8h4h6e2d1c1a3a6"
+                    + "a5e1f2g7c2a4h8a2b7f1b3b1b2h7a7a8a1g1g2h2h1";
 
     @Test
     void probCutIsFittedAndUsed(@TempDir Path directory) throws IOException {

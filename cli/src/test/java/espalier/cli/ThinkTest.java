@@ -201,11 +201,17 @@ class ThinkTest {
 
     /** Draw rules do not matter so near to a position that nothing led to. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {"hash-move", "killers", "history", "static", "etc", "quiescence", "reductions", "extensions"})
+    @ValueSource(strings = {"hash-move", "killers", "history", "static", "quiescence", "reductions", "extensions"})
     void leavingAPartOutChangesTheSearch(String part) {
         Object visits = busy(6).get("nodeVisits");
         assertThat(busy(6, "--without", part).get("nodeVisits")).isNotEqualTo(visits);
+    }
+
+    @Test
+    void transpositionCutoffsChangeTheFullWidthSearch() {
+        Object visits = busy(5, "--setting", "full-width").get("nodeVisits");
+        assertThat(busy(5, "--setting", "full-width", "--without", "etc").get("nodeVisits"))
+                .isNotEqualTo(visits);
     }
 
     @Test
