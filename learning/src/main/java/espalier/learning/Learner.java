@@ -59,7 +59,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
                 int candidate = i;
                 boolean whole =
                         Arrays.stream(weights).map(w -> w * candidate).allMatch(w -> Math.abs(w - Math.rint(w)) < 1e-6);
-                factor = whole ? candidate : factor;
+                factor = whole && largest * candidate <= 1000 ? candidate : factor;
             }
             double chosen = factor;
             return Arrays.stream(weights)

@@ -39,6 +39,7 @@ public interface Chooser<P extends Position<P>> {
             ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds) {
         return (position, budget) -> {
             SumBounds known = bounds.apply(position);
+            // Estimated bounds that turn out too narrow are wider from then on.
             long start = System.nanoTime();
             long left = Math.min(budget.evaluations(), budget.nodes());
             Choice choice = new Choice(firstMove(position), 0);
@@ -53,6 +54,7 @@ public interface Chooser<P extends Position<P>> {
                         .limits(new Limits(left, nanos, () -> false))
                         .run(position);
                 left -= result.evaluations();
+                known = result.bounds();
                 if (result.complete()) {
                     choice = new Choice(result.move(), depth);
                 } else if (depth == 1) {
@@ -66,14 +68,18 @@ public interface Chooser<P extends Position<P>> {
         };
     }
 
-    /** The same, but to a fixed depth whatever it costs: a control. */
-    static <P extends Position<P>> Chooser<P> toDepth(
-            ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds, int depth) {
-        return (position, budget) -> new Choice(
-                ModelSearch.of(algorithm, player, bounds.apply(position), depth)
-                        .run(position)
-                        .move(),
-                depth);
+    /** Searches as deep as another one does within the budget, whatever that costs: a control for what depth is worth. */
+    static <P extends Position<P>> Chooser<P> atDepthOf(
+            Chooser<P> other, ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds) {
+        return (position, budget) -> {
+            Choice choice = other.choose(position, budget);
+            if (choice.depth() == 0) {
+                return choice;
+            }
+            ModelResult result = ModelSearch.of(algorithm, player, bounds.apply(position), choice.depth())
+                    .run(position);
+            return new Choice(result.move(), choice.depth());
+        };
     }
 
     /** The practical search within a budget of nodes or time; a budget of evaluations stops it in the same way. */

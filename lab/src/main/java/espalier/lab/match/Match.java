@@ -165,7 +165,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
             if (score <= 0) {
                 return Double.NEGATIVE_INFINITY;
             }
-            return score >= 1 ? Double.POSITIVE_INFINITY : -400 * Math.log10(1 / score - 1);
+            return score >= 1 ? Double.POSITIVE_INFINITY : 400 * Math.log10(score / (1 - score));
         }
     }
 }
