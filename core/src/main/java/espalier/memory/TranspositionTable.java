@@ -233,10 +233,4 @@ public final class TranspositionTable implements Memory {
         }
         return 1000 * taken / sample;
     }
-
-    /** Forgets everything. */
-    public void clear() {
-        java.util.Arrays.fill(table, 0);
-        kept = 0;
-    }
 }

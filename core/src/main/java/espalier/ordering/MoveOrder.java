@@ -141,10 +141,4 @@ public final class MoveOrder<P extends Position<P>> {
     private void reward(int at, int bonus) {
         history[at] += bonus - history[at] * Math.abs(bonus) / MOST;
     }
-
-    /** Forgets all, as before the first search. */
-    public void clear() {
-        Arrays.fill(history, 0);
-        Arrays.fill(killers, NONE);
-    }
 }

@@ -9,7 +9,7 @@ public final class Allocation {
     /** The bytes that the current thread allocates while it runs this. */
     public static long bytes(Runnable work) {
         if (!(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads)) {
-            throw new UnsupportedOperationException("this JVM does not count allocated bytes");
+            throw new IllegalStateException("this JVM does not count allocated bytes; run the tests on HotSpot");
         }
         long thread = Thread.currentThread().getId();
         // The first reading loads classes; only the second one is free of that.
