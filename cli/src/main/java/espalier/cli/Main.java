@@ -83,6 +83,13 @@ public final class Main {
                 main.addSubcommand(name, command.apply(console));
             }
         });
+        if (main.getSubcommands().containsKey("lab")) {
+            main.getSubcommands()
+                    .get("lab")
+                    .addSubcommand(new LabListCommand(console))
+                    .addSubcommand(new LabRunCommand(console))
+                    .addSubcommand(new LabReportCommand(console));
+        }
         parser(main).setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
         ParseResult result = main.parseArgs(args);
         if (CommandLine.printHelpIfRequested(result)) {
@@ -95,8 +102,10 @@ public final class Main {
         if (!result.hasSubcommand()) {
             throw new BadInput("a command is missing; espalier --help lists them");
         }
-        Object command = result.subcommand().commandSpec().userObject();
-        return ((Command) command).run();
+        while (result.hasSubcommand()) {
+            result = result.subcommand();
+        }
+        return ((Command) result.commandSpec().userObject()).run();
     }
 
     /** In the order in which they are listed. */
@@ -115,6 +124,7 @@ public final class Main {
         commands.put("replay", ReplayCommand::new);
         commands.put("learn", LearnCommand::new);
         commands.put("show", ShowCommand::new);
+        commands.put("lab", console -> new LabCommand());
         return commands;
     }
 

@@ -1,5 +1,6 @@
 package espalier.lab;
 
+import espalier.lab.chart.Estimate;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
 import espalier.search.AnalyticSeparation;

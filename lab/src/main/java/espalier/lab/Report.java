@@ -1,11 +1,17 @@
 package espalier.lab;
 
 import espalier.lab.Comparison.Measure;
-import espalier.lab.LineChart.Series;
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.LineChart;
+import espalier.lab.chart.LineChart.Point;
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Look;
+import espalier.lab.chart.Svg;
 import espalier.search.Algorithm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /** A comparison as one HTML page that needs nothing else: charts, and the numbers behind them. */
 public final class Report {
@@ -98,18 +104,18 @@ public final class Report {
                         family.title() + ": " + measure.label(),
                         "nodes whose best child stands first (%)",
                         measure.label() + ", % of alpha-beta",
-                        100,
-                        comparison.plan().percents(),
+                        OptionalDouble.of(100),
                         series)
                 .toSvg();
     }
 
-    private List<Estimate> relative(Measure measure, Algorithm algorithm) {
-        List<Estimate> estimates = new ArrayList<>();
-        for (int i = 0; i < comparison.plan().percents().size(); i++) {
-            estimates.add(comparison.percentOf(measure, algorithm, REFERENCE, i));
+    private List<Point> relative(Measure measure, Algorithm algorithm) {
+        List<Integer> percents = comparison.plan().percents();
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < percents.size(); i++) {
+            points.add(new Point(percents.get(i), comparison.percentOf(measure, algorithm, REFERENCE, i)));
         }
-        return estimates;
+        return points;
     }
 
     private void table(StringBuilder page, Measure measure) {

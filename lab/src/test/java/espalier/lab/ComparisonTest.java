@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.lab.Comparison.Measure;
+import espalier.lab.chart.Estimate;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
 import espalier.search.Search;

@@ -2,10 +2,15 @@ package espalier.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.lab.LineChart.Series;
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.LineChart;
+import espalier.lab.chart.LineChart.Point;
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Look;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -51,13 +56,12 @@ class ReportTest {
 
     @Test
     void chartsEscapeTheirWordsAndDrawEveryPoint() throws Exception {
-        List<Estimate> line = List.of(new Estimate(90, 3), new Estimate(80, 0));
+        List<Point> line = List.of(new Point(1, new Estimate(90, 3)), new Point(2, new Estimate(80, 0)));
         LineChart chart = new LineChart(
                 "a < b & c",
                 "x",
                 "y",
-                100,
-                List.of(1, 2),
+                OptionalDouble.of(100),
                 List.of(new Series(List.of("\"quoted\""), line, new Look(0))));
         Document document = parse(chart.toSvg());
         assertThat(document.getElementsByTagName("circle").getLength()).isEqualTo(3); // two points, one in the legend

@@ -1,9 +1,9 @@
-package espalier.lab;
+package espalier.lab.chart;
 
 import java.util.Locale;
 
 /** Writes SVG elements; coordinates have one decimal, text is escaped. */
-final class Svg {
+public final class Svg {
     private final StringBuilder text = new StringBuilder();
 
     /** Appends a format whose numbers do not depend on the machine's language. */
@@ -20,7 +20,8 @@ final class Svg {
         return add("<text x=\"%.1f\" y=\"%.1f\" %s>%s</text>", x, y, style, escape(words));
     }
 
-    static String escape(String words) {
+    /** Text as XML wants it. */
+    public static String escape(String words) {
         return words.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

@@ -1,4 +1,4 @@
-package espalier.lab;
+package espalier.lab.chart;
 
 import java.util.Locale;
 
@@ -6,7 +6,7 @@ import java.util.Locale;
  * How a series is drawn. Colour, dashes and marker all differ, so that series can be told apart in grey and by people
  * who do not see all colours (the palette is Okabe and Ito's).
  */
-final class Look {
+public final class Look {
     private static final String[] COLOURS = {
         "#000000", "#D55E00", "#0072B2", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7A4B00", "#666666"
     };
@@ -15,22 +15,22 @@ final class Look {
     private final int number;
 
     /** The look of series number 0, 1, 2, ... of a chart. */
-    Look(int number) {
+    public Look(int number) {
         this.number = number;
     }
 
-    String colour() {
+    public String colour() {
         return COLOURS[number % COLOURS.length];
     }
 
-    String stroke() {
+    public String stroke() {
         String dashes = DASHES[number % DASHES.length];
         return "fill=\"none\" stroke=\"" + colour() + "\" stroke-width=\"1.6\""
                 + (dashes.isEmpty() ? "" : " stroke-dasharray=\"" + dashes + "\"");
     }
 
     /** A marker about 8 wide; every second one is hollow. */
-    String marker(double x, double y) {
+    public String marker(double x, double y) {
         String style = String.format(
                 Locale.ROOT,
                 "fill=\"%s\" stroke=\"%s\" stroke-width=\"1.3\"",

@@ -1,6 +1,8 @@
-package espalier.lab;
+package espalier.lab.chart;
 
 import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.DoubleBinaryOperator;
 
 /**
  * A mean and its 95 % confidence interval by Student's t.
@@ -22,6 +24,35 @@ public record Estimate(double mean, double half) {
         double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
         double deviation = Math.sqrt(squares / (sample.length - 1));
         return new Estimate(mean, t(sample.length - 1) * deviation / Math.sqrt(sample.length));
+    }
+
+    /** Of the differences of paired numbers, a - b: significant at 5 % if the interval leaves out 0. */
+    public static Estimate difference(double[] a, double[] b) {
+        return of(paired(a, b, (x, y) -> x - y));
+    }
+
+    /** Of the ratios of paired numbers, a / b. */
+    public static Estimate ratio(double[] a, double[] b) {
+        return of(paired(a, b, (x, y) -> x / y));
+    }
+
+    private static double[] paired(double[] a, double[] b, DoubleBinaryOperator combine) {
+        if (a.length != b.length) {
+            throw new IllegalArgumentException(a.length + " numbers cannot be paired with " + b.length);
+        }
+        double[] combined = new double[a.length];
+        Arrays.setAll(combined, i -> combine.applyAsDouble(a[i], b[i]));
+        return combined;
+    }
+
+    /** Whether the interval leaves out a value. */
+    public boolean excludes(double value) {
+        return value < low() || value > high();
+    }
+
+    /** Mean and half width with so many decimals. */
+    public String text(int decimals) {
+        return String.format(Locale.ROOT, "%." + decimals + "f \u00b1 %." + decimals + "f", mean, half);
     }
 
     public double low() {

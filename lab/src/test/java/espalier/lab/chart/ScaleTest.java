@@ -1,4 +1,4 @@
-package espalier.lab;
+package espalier.lab.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

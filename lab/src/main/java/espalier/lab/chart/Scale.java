@@ -1,4 +1,4 @@
-package espalier.lab;
+package espalier.lab.chart;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ record Scale(List<Double> ticks, boolean logarithmic) {
         return low > 0 && high >= SPAN * low ? logarithmic(low, high) : linear(low, high);
     }
 
-    private static Scale linear(double low, double high) {
+    static Scale linear(double low, double high) {
         double step = roundUp(Math.max(high - low, 1e-6) / 6);
         List<Double> ticks = new ArrayList<>();
         long last = (long) Math.ceil(high / step - 1e-9);

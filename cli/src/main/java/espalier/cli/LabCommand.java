@@ -1,0 +1,67 @@
+package espalier.cli;
+
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Experiments;
+import espalier.lab.experiment.Size;
+import espalier.lab.run.LabFailure;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** {@code espalier lab}: experiments. Its commands are {@link LabListCommand}, {@link LabRunCommand}, {@link LabReportCommand}. */
+@picocli.CommandLine.Command(
+        name = "lab",
+        description = "Experiments: the figures and tables of the papers, and what they leave open.",
+        synopsisSubcommandLabel = "COMMAND",
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  espalier lab list",
+            "  espalier lab run solution-trees --size quick",
+            "  espalier lab report espalier-lab/*"
+        })
+final class LabCommand implements Command {
+    @Override
+    public int run() {
+        throw new BadInput("a command is missing: lab list, lab run or lab report");
+    }
+
+    /** Experiments by name, by paper, or all of them. */
+    static List<Experiment> named(List<String> names) {
+        List<Experiment> all = Experiments.all();
+        Set<Experiment> chosen = new LinkedHashSet<>();
+        for (String name : names) {
+            List<Experiment> found = all.stream()
+                    .filter(e -> name.equals("all") || name.equals(e.name()) || name.equals(e.paper()))
+                    .toList();
+            if (found.isEmpty()) {
+                throw new BadInput("no experiment '" + Numbers.shortened(name) + "'; there are: "
+                        + all.stream().map(Experiment::name).collect(Collectors.joining(", ")));
+            }
+            chosen.addAll(found);
+        }
+        return new ArrayList<>(chosen);
+    }
+
+    static Size size(String text) {
+        return Arrays.stream(Size.values())
+                .filter(size -> size.name().toLowerCase(Locale.ROOT).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new BadInput("--size is quick or paper, not '" + Numbers.shortened(text) + "'"));
+    }
+
+    /** What the laboratory complains about is a failure while running. */
+    static <T> T told(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (LabFailure e) {
+            throw new Failed(String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package espalier.cli;
+
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** {@code espalier lab list}. */
+@picocli.CommandLine.Command(
+        name = "list",
+        description = "Lists the experiments: paper, figure or table, what it claims, size and rough duration.",
+        sortOptions = false)
+final class LabListCommand implements Command {
+    private final Console console;
+
+    @picocli.CommandLine.Parameters(
+            paramLabel = "NAME",
+            arity = "0..*",
+            description = "Only these experiments, or those of these papers.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--json", description = "One JSON object a line.")
+    private boolean json;
+
+    LabListCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public int run() {
+        for (Experiment experiment : LabCommand.named(names.isEmpty() ? List.of("all") : names)) {
+            console.out().print(json ? object(experiment) + "\n" : words(experiment));
+        }
+        return 0;
+    }
+
+    private static String words(Experiment experiment) {
+        StringBuilder text = new StringBuilder(experiment.name())
+                .append("\n    ")
+                .append(experiment.paper())
+                .append(", ")
+                .append(experiment.shows())
+                .append(": ")
+                .append(experiment.claim())
+                .append('\n');
+        for (Size size : Size.values()) {
+            Parameters parameters = experiment.parameters(size);
+            text.append(String.format(
+                    Locale.ROOT,
+                    "    %-5s %s: %,d jobs, about %s%n",
+                    size.name().toLowerCase(Locale.ROOT),
+                    parameters,
+                    experiment.jobs(parameters).count(),
+                    experiment.duration(size)));
+        }
+        return text.toString();
+    }
+
+    private static String object(Experiment experiment) {
+        return Json.object(out -> {
+            out.writeStringProperty("name", experiment.name());
+            out.writeStringProperty("paper", experiment.paper());
+            out.writeStringProperty("shows", experiment.shows());
+            out.writeStringProperty("claim", experiment.claim());
+            for (Size size : Size.values()) {
+                Parameters parameters = experiment.parameters(size);
+                out.writeObjectPropertyStart(size.name().toLowerCase(Locale.ROOT));
+                out.writeNumberProperty("jobs", experiment.jobs(parameters).count());
+                out.writeStringProperty("duration", experiment.duration(size));
+                out.writeObjectPropertyStart("parameters");
+                parameters.values().forEach(out::writeStringProperty);
+                out.writeEndObject();
+                out.writeEndObject();
+            }
+        });
+    }
+}

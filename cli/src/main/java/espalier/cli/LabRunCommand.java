@@ -1,0 +1,227 @@
+package espalier.cli;
+
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.run.ForkRunner;
+import espalier.lab.run.Run;
+import espalier.lab.run.Runner;
+import espalier.lab.run.ThreadRunner;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Unmatched;
+
+/** {@code espalier lab run}. */
+@picocli.CommandLine.Command(
+        name = "run",
+        description = "Runs experiments, or goes on with them where they were interrupted.",
+        sortOptions = false,
+        footer = {
+            "",
+            "Every parameter that 'espalier lab list' shows is an option too: --trees 5000 --depth 11. Results are in"
+                    + " DIR/EXPERIMENT-SIZE (rows.csv, manifest.json); what is there already is not run again.",
+            "Experiments that measure time run in one JVM of their own by default: leave the machine alone meanwhile.",
+            "",
+            "Examples:",
+            "  espalier lab run all",
+            "  espalier lab run solution-trees-figure-8 --size paper --trees 2000",
+            "  espalier lab run best-node --size paper --on spark://127.0.0.1:7077"
+        })
+final class LabRunCommand implements Command {
+    private final Console console;
+
+    @picocli.CommandLine.Parameters(
+            paramLabel = "NAME",
+            arity = "0..*",
+            description = "Experiments, papers (all their experiments), or 'all'.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--size", paramLabel = "SIZE", description = "quick or paper. Default: quick.")
+    private String size = "quick";
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where results go. Default: espalier-lab.")
+    private String out = "espalier-lab";
+
+    @Option(
+            names = "--on",
+            paramLabel = "WHERE",
+            description = "threads, fork (JVMs of their own), or a Spark master: spark://HOST:PORT, local[2], ..."
+                    + " Default: threads; fork for times.")
+    private @Nullable String on;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "K",
+            description = "Threads or JVMs. Default: as many as there are processors; one for times.")
+    private @Nullable String threads;
+
+    @Option(names = "--json", description = "One JSON object an experiment: name, verdict, criteria.")
+    private boolean json;
+
+    @Unmatched
+    private List<String> others = new ArrayList<>();
+
+    LabRunCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public int run() {
+        if (names.isEmpty()) {
+            throw new BadInput("an experiment is missing; espalier lab list shows them");
+        }
+        List<Experiment> experiments = LabCommand.named(names);
+        Size wanted = LabCommand.size(size);
+        Map<Experiment, Parameters> plan = parameters(experiments, wanted);
+        for (Experiment experiment : experiments) {
+            Parameters parameters = plan.get(experiment);
+            if (parameters != null) {
+                run(
+                        experiment,
+                        parameters,
+                        experiment.name() + "-" + wanted.name().toLowerCase(Locale.ROOT));
+            }
+        }
+        return 0;
+    }
+
+    private void run(Experiment experiment, Parameters parameters, String folder) {
+        Runner runner = runner(experiment);
+        Path place = place(folder);
+        Run run;
+        try (Progress progress = new Progress(console, experiment.name(), Duration.ofSeconds(1))) {
+            run = LabCommand.told(() -> Run.go(experiment, parameters, place, runner, Main.version(), progress::done));
+        }
+        Outcome outcome = LabCommand.told(run::outcome);
+        console.out().print(json ? object(experiment, outcome) : words(experiment, outcome, place));
+        console.out().flush();
+    }
+
+    private Path place(String folder) {
+        try {
+            return Path.of(out).resolve(folder);
+        } catch (InvalidPathException e) {
+            throw new BadInput("--out: '" + Numbers.shortened(out) + "' is not a file name");
+        }
+    }
+
+    private Runner runner(Experiment experiment) {
+        String where = on != null ? on : experiment.timed() ? "fork" : "threads";
+        int count = threads != null
+                ? Numbers.integer("--threads", threads, 1, 1024)
+                : experiment.timed() ? 1 : Runtime.getRuntime().availableProcessors();
+        if (where.equals("threads")) {
+            return new ThreadRunner(count);
+        }
+        if (where.equals("fork")) {
+            return new ForkRunner(count);
+        }
+        List<String> usages = new ArrayList<>(List.of("threads", "fork"));
+        for (Runner.Provider provider : ServiceLoader.load(Runner.Provider.class)) {
+            if (provider.knows(where)) {
+                return provider.runner(where, count);
+            }
+            usages.add(provider.usage());
+        }
+        throw new BadInput(
+                "--on: cannot run on '" + Numbers.shortened(where) + "', only on: " + String.join(", ", usages));
+    }
+
+    /** Each experiment takes the values it has a parameter for; a name that none has is an error. */
+    private Map<Experiment, Parameters> parameters(List<Experiment> experiments, Size wanted) {
+        Map<Experiment, Parameters> plan = new LinkedHashMap<>();
+        for (Experiment experiment : experiments) {
+            plan.put(experiment, experiment.parameters(wanted));
+        }
+        for (Map.Entry<String, String> option : options().entrySet()) {
+            boolean known = false;
+            for (Map.Entry<Experiment, Parameters> entry : plan.entrySet()) {
+                if (entry.getValue().values().containsKey(option.getKey())) {
+                    entry.setValue(entry.getValue().with(option.getKey(), option.getValue()));
+                    known = true;
+                }
+            }
+            if (!known) {
+                throw new BadInput("no option --" + Numbers.shortened(option.getKey())
+                        + " and no parameter of that name; "
+                        + experiments.get(0).name() + " has: "
+                        + String.join(
+                                ", ",
+                                experiments.get(0).parameters(wanted).values().keySet()));
+            }
+        }
+        plan.forEach((experiment, parameters) -> {
+            try {
+                experiment.jobs(parameters);
+            } catch (IllegalArgumentException e) {
+                throw BadInput.because(experiment.name(), e);
+            }
+        });
+        return plan;
+    }
+
+    /** {@code --name value} and {@code --name=value}. */
+    private Map<String, String> options() {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (int i = 0; i < others.size(); i++) {
+            String word = others.get(i);
+            int equals = word.indexOf('=');
+            if (!word.startsWith("--")) {
+                throw new BadInput("'" + Numbers.shortened(word) + "' is not an option");
+            }
+            if (equals > 0) {
+                options.put(word.substring(2, equals), word.substring(equals + 1));
+            } else if (i + 1 < others.size()) {
+                options.put(word.substring(2), others.get(++i));
+            } else {
+                throw new BadInput(word + ": a value is missing");
+            }
+        }
+        return options;
+    }
+
+    private static String words(Experiment experiment, Outcome outcome, Path place) {
+        StringBuilder text = new StringBuilder(experiment.name())
+                .append(": ")
+                .append(outcome.verdict().words())
+                .append("  (")
+                .append(place)
+                .append(")\n");
+        for (Criterion criterion : outcome.criteria()) {
+            text.append(criterion.holds() ? "  + " : "  - ")
+                    .append(criterion.wanted())
+                    .append(": ")
+                    .append(criterion.measured())
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String object(Experiment experiment, Outcome outcome) {
+        return Json.object(out -> {
+                    out.writeStringProperty("experiment", experiment.name());
+                    out.writeStringProperty("verdict", outcome.verdict().words());
+                    out.writeArrayPropertyStart("criteria");
+                    for (Criterion criterion : outcome.criteria()) {
+                        out.writeStartObject();
+                        out.writeStringProperty("wanted", criterion.wanted());
+                        out.writeStringProperty("measured", criterion.measured());
+                        out.writeBooleanProperty("holds", criterion.holds());
+                        out.writeEndObject();
+                    }
+                    out.writeEndArray();
+                })
+                + "\n";
+    }
+}

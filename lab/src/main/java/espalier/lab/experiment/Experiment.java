@@ -1,0 +1,51 @@
+package espalier.lab.experiment;
+
+import java.util.List;
+
+/**
+ * One figure or table of a paper, or one question. Found by ServiceLoader, so that a user's own experiments are run,
+ * resumed and reported like ours.
+ *
+ * <p>An experiment is cut into jobs that do not know each other: each gives rows that depend on the parameters and its
+ * number alone. Everything that is said in the end is computed from the rows.
+ */
+public interface Experiment {
+    /** Lower case with hyphens, the paper's name first: {@code solution-trees-figure-8}. */
+    String name();
+
+    /** Which paper, in a word or two: {@code solution-trees}; {@code open} where no paper has it. */
+    String paper();
+
+    /** Which figure or table: "figure 8". */
+    String shows();
+
+    /** What the paper claims (or what is asked), in one sentence. */
+    String claim();
+
+    /** What is counted, and how: what a reader must know to compare numbers. */
+    String counting();
+
+    /** Roughly how long it takes on two cores, as measured: "20 s". */
+    String duration(Size size);
+
+    /** All parameters with their values for a size. Lists are separated by commas. */
+    Parameters parameters(Size size);
+
+    /** What a row has. Columns before the first measured one tell rows apart. */
+    List<Column> columns();
+
+    /**
+     * The work. Called once in every JVM that works on it; what is dear and the same for all jobs (training) belongs here.
+     *
+     * @throws IllegalArgumentException if the parameters make no sense, saying which
+     */
+    Jobs jobs(Parameters parameters);
+
+    /** What the rows say. They are in the order of jobs, all of them there. */
+    Outcome study(Parameters parameters, Table rows);
+
+    /** Whether its rows hold times, so that it wants an idle machine, one job at a time and a JVM of its own. */
+    default boolean timed() {
+        return columns().stream().anyMatch(Column::varies);
+    }
+}

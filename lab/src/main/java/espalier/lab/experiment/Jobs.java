@@ -1,0 +1,34 @@
+package espalier.lab.experiment;
+
+import java.util.List;
+
+/** Independent pieces of work; run by several threads at once, in any order, anywhere. */
+public interface Jobs {
+    /** How many there are: numbers 0 to count - 1. */
+    int count();
+
+    /** Does one of them and adds its rows, at least one. */
+    void run(int job, Rows rows);
+
+    /** The work of one cell of a factorial design. */
+    @FunctionalInterface
+    interface Cell<A, B> {
+        void run(A first, B second, int number, Rows rows);
+    }
+
+    /** A job for each combination of two factors and a number (of a tree, a position, a game) from 0 on, which runs fastest. */
+    static <A, B> Jobs each(List<A> first, List<B> second, int numbers, Cell<A, B> cell) {
+        return new Jobs() {
+            @Override
+            public int count() {
+                return Math.multiplyExact(first.size() * second.size(), numbers);
+            }
+
+            @Override
+            public void run(int job, Rows rows) {
+                int group = job / numbers;
+                cell.run(first.get(group / second.size()), second.get(group % second.size()), job % numbers, rows);
+            }
+        };
+    }
+}

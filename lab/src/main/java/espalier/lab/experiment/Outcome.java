@@ -1,0 +1,45 @@
+package espalier.lab.experiment;
+
+import java.util.List;
+
+/**
+ * What an experiment found.
+ *
+ * @param exhibits figures and tables
+ * @param criteria what had to come out; without any nothing was claimed, and the exhibits are the answer
+ * @param remark what else must be said, computed from the rows where it has numbers; may be empty
+ */
+public record Outcome(List<Exhibit> exhibits, List<Criterion> criteria, String remark) {
+    public Outcome {
+        exhibits = List.copyOf(exhibits);
+        criteria = List.copyOf(criteria);
+    }
+
+    /** Whether a claim came out. */
+    public enum Verdict {
+        REPRODUCED("reproduced"),
+        PARTLY("partly reproduced"),
+        NOT("not reproduced"),
+        /** There was no claim to reproduce. */
+        REPORTED("reported");
+
+        private final String words;
+
+        Verdict(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /** Reproduced if all criteria hold, not if none does, partly otherwise. */
+    public Verdict verdict() {
+        long held = criteria.stream().filter(Criterion::holds).count();
+        if (criteria.isEmpty()) {
+            return Verdict.REPORTED;
+        }
+        return held == criteria.size() ? Verdict.REPRODUCED : held == 0 ? Verdict.NOT : Verdict.PARTLY;
+    }
+}

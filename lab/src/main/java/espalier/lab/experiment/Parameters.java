@@ -1,0 +1,108 @@
+package espalier.lab.experiment;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Named values, in a fixed order; each is a text, read as what is asked for. */
+public final class Parameters {
+    private final Map<String, String> values;
+
+    private Parameters(Map<String, String> values) {
+        this.values = Collections.unmodifiableMap(values);
+    }
+
+    /** Names and values in turn. */
+    public static Parameters of(Object... namesAndValues) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            values.put(String.valueOf(namesAndValues[i]), String.valueOf(namesAndValues[i + 1]));
+        }
+        return new Parameters(values);
+    }
+
+    /** From what {@link #values} gave. */
+    public static Parameters of(Map<String, String> values) {
+        return new Parameters(new LinkedHashMap<>(values));
+    }
+
+    /**
+     * The same with one value changed.
+     *
+     * @throws IllegalArgumentException if there is no such parameter, saying which there are
+     */
+    public Parameters with(String name, String value) {
+        text(name);
+        Map<String, String> changed = new LinkedHashMap<>(values);
+        changed.put(name, value);
+        return new Parameters(changed);
+    }
+
+    /** All of them. */
+    public Map<String, String> values() {
+        return values;
+    }
+
+    public String text(String name) {
+        String value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException(
+                    "no parameter '" + name + "'; there are: " + String.join(", ", values.keySet()));
+        }
+        return value;
+    }
+
+    /** A whole number. */
+    public int integer(String name) {
+        return integer(name, text(name));
+    }
+
+    /** A whole number of at least {@code least}. */
+    public int integer(String name, int least) {
+        int value = integer(name);
+        if (value < least) {
+            throw new IllegalArgumentException("'" + name + "' is " + value + ", it must be at least " + least);
+        }
+        return value;
+    }
+
+    /** Whole numbers, separated by commas. */
+    public List<Integer> integers(String name) {
+        return texts(name).stream().map(part -> integer(name, part)).toList();
+    }
+
+    /** Words, separated by commas. */
+    public List<String> texts(String name) {
+        return Arrays.stream(text(name).split(",")).map(String::strip).toList();
+    }
+
+    private static int integer(String name, String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("'" + name + "' must be a whole number, not '" + text + "'", e);
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Parameters that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    /** {@code trees=20 depth=9}. */
+    @Override
+    public String toString() {
+        return String.join(
+                " ",
+                values.entrySet().stream()
+                        .map(e -> e.getKey() + "=" + e.getValue())
+                        .toList());
+    }
+}

@@ -1,0 +1,150 @@
+package espalier.lab.run;
+
+import espalier.lab.experiment.Parameters;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+
+/**
+ * What a folder holds: {@code manifest.json}. Whoever finds the folder in ten years knows how to make it again.
+ *
+ * @param experiment its name
+ * @param parameters all of them; seeds follow from them and the number of a job
+ * @param sessions the runs that added to it, each with what it ran on
+ */
+public record Manifest(String experiment, Parameters parameters, List<Map<String, String>> sessions) {
+    private static final String FILE = "manifest.json";
+    private static final JsonFactory JSON = new JsonFactory();
+
+    public Manifest {
+        sessions = List.copyOf(sessions);
+    }
+
+    /** One more run. */
+    Manifest and(Map<String, String> session) {
+        List<Map<String, String>> all = new ArrayList<>(sessions);
+        all.add(session);
+        return new Manifest(experiment, parameters, all);
+    }
+
+    /** The manifest of a folder; null if it has none. */
+    static @Nullable Manifest find(Path folder) {
+        return Files.exists(folder.resolve(FILE)) ? read(folder) : null;
+    }
+
+    /** The manifest of a folder. */
+    public static Manifest read(Path folder) {
+        Path file = folder.resolve(FILE);
+        if (!Files.exists(file)) {
+            throw new LabFailure(folder + " holds no results: it has no " + FILE);
+        }
+        try {
+            return parse(Files.readString(file));
+        } catch (IOException e) {
+            throw new LabFailure("cannot read " + file + ": " + RowFile.reason(e), e);
+        } catch (JacksonException | IllegalStateException | NullPointerException e) {
+            throw new LabFailure(file + " is not a manifest: " + e.getMessage(), e);
+        }
+    }
+
+    /** In one step: a reader sees the old one or the new one. */
+    void write(Path folder) {
+        Path temporary = folder.resolve(FILE + ".tmp");
+        try {
+            Files.write(temporary, text().getBytes(StandardCharsets.UTF_8));
+            Files.move(
+                    temporary,
+                    folder.resolve(FILE),
+                    StandardCopyOption.REPLACE_EXISTING,
+                    StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new LabFailure("cannot write " + folder.resolve(FILE) + ": " + RowFile.reason(e), e);
+        }
+    }
+
+    /** As JSON. */
+    public String text() {
+        StringWriter text = new StringWriter();
+        ObjectWriteContext pretty = new ObjectWriteContext.Base() {
+            @Override
+            public tools.jackson.core.PrettyPrinter getPrettyPrinter() {
+                return new DefaultPrettyPrinter();
+            }
+        };
+        try (JsonGenerator out = JSON.createGenerator(pretty, text)) {
+            out.writeStartObject();
+            out.writeStringProperty("experiment", experiment);
+            object(out, "parameters", parameters.values());
+            out.writeArrayPropertyStart("sessions");
+            for (Map<String, String> session : sessions) {
+                out.writeStartObject();
+                session.forEach(out::writeStringProperty);
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+            out.writeEndObject();
+        }
+        return text + "\n";
+    }
+
+    private static void object(JsonGenerator out, String name, Map<String, String> values) {
+        out.writeObjectPropertyStart(name);
+        values.forEach(out::writeStringProperty);
+        out.writeEndObject();
+    }
+
+    private static Manifest parse(String text) {
+        String experiment = null;
+        Map<String, String> parameters = null;
+        List<Map<String, String>> sessions = new ArrayList<>();
+        try (JsonParser in = JSON.createParser(ObjectReadContext.empty(), text)) {
+            in.nextToken();
+            while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+                String name = in.currentName();
+                JsonToken value = in.nextToken();
+                if (name.equals("experiment")) {
+                    experiment = in.getString();
+                } else if (name.equals("parameters")) {
+                    parameters = strings(in);
+                } else if (name.equals("sessions") && value == JsonToken.START_ARRAY) {
+                    while (in.nextToken() == JsonToken.START_OBJECT) {
+                        sessions.add(strings(in));
+                    }
+                } else {
+                    in.skipChildren();
+                }
+            }
+        }
+        return new Manifest(
+                Objects.requireNonNull(experiment, "no experiment"),
+                Parameters.of(Objects.requireNonNull(parameters, "no parameters")),
+                sessions);
+    }
+
+    private static Map<String, String> strings(JsonParser in) {
+        Map<String, String> strings = new LinkedHashMap<>();
+        while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+            String name = in.currentName();
+            in.nextToken();
+            strings.put(name, in.getString());
+        }
+        return strings;
+    }
+}

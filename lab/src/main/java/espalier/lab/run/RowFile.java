@@ -1,0 +1,212 @@
+package espalier.lab.run;
+
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.Table;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one file of results: comma-separated, a head line, then rows in the order in which jobs were finished. Every row
+ * begins with its job and the number of rows of that job, so that one can see whether a job is all there. What an
+ * interruption left at the end is cut off when the file is opened again.
+ */
+final class RowFile implements AutoCloseable {
+    private final Path path;
+    private final FileChannel channel;
+    private final SortedMap<Integer, List<List<String>>> jobs = new TreeMap<>();
+    /** The length of what is known to be good. */
+    private long end;
+
+    private RowFile(Path path, FileChannel channel) {
+        this.path = path;
+        this.channel = channel;
+    }
+
+    /** For adding to it; made if it is not there. */
+    static RowFile open(Path path, List<Column> columns, int jobs) {
+        @Nullable FileChannel channel = null;
+        try {
+            channel = FileChannel.open(
+                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            FileLock lock = lock(channel);
+            if (lock == null) {
+                throw new LabFailure(path.getParent() + " is being written by another run");
+            }
+            RowFile file = new RowFile(path, channel);
+            file.load(Files.readAllBytes(path), columns, jobs);
+            channel.truncate(file.end);
+            channel.position(file.end);
+            if (file.end == 0) {
+                file.write(head(columns));
+            }
+            return file;
+        } catch (IOException e) {
+            throw new LabFailure("cannot write " + path + ": " + reason(e), e);
+        } catch (LabFailure e) {
+            closeQuietly(channel);
+            throw e;
+        }
+    }
+
+    private static @Nullable FileLock lock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            return null;
+        }
+    }
+
+    private static void closeQuietly(@Nullable FileChannel channel) {
+        try {
+            if (channel != null) {
+                channel.close();
+            }
+        } catch (IOException e) {
+            // There is a better reason to complain already.
+        }
+    }
+
+    /** For looking only. */
+    static RowFile read(Path path, List<Column> columns, int jobs) {
+        try {
+            RowFile file = new RowFile(path, FileChannel.open(path));
+            file.load(Files.readAllBytes(path), columns, jobs);
+            return file;
+        } catch (IOException e) {
+            throw new LabFailure("cannot read " + path + ": " + reason(e), e);
+        }
+    }
+
+    private static String head(List<Column> columns) {
+        return "job,rows," + columns.stream().map(Column::name).collect(Collectors.joining(",")) + "\n";
+    }
+
+    /** Takes whole jobs from the beginning on, and notes where they end. */
+    private void load(byte[] bytes, List<Column> columns, int count) {
+        byte[] head = head(columns).getBytes(StandardCharsets.UTF_8);
+        if (bytes.length < head.length) {
+            if (!Arrays.equals(bytes, Arrays.copyOf(head, bytes.length))) {
+                throw strange();
+            }
+            return;
+        }
+        if (!Arrays.equals(head, Arrays.copyOf(bytes, head.length))) {
+            throw strange();
+        }
+        end = head.length;
+        List<List<String>> rows = new ArrayList<>();
+        int from = head.length;
+        for (int i = from; i < bytes.length; i++) {
+            if (bytes[i] != '\n') {
+                continue;
+            }
+            List<String> row = List.of(new String(bytes, from, i - from, StandardCharsets.UTF_8).split(",", -1));
+            from = i + 1;
+            if (row.size() != columns.size() + 2 || !belongs(row, rows, count)) {
+                return;
+            }
+            rows.add(row);
+            if (rows.size() == Integer.parseInt(row.get(1))) {
+                jobs.put(Integer.parseInt(row.get(0)), rows);
+                rows = new ArrayList<>();
+                end = from;
+            }
+        }
+    }
+
+    private LabFailure strange() {
+        return new LabFailure(path + " has other columns: it was made by another version; take another folder");
+    }
+
+    /** Whether a row continues the job that the rows before it began, or begins one. */
+    private boolean belongs(List<String> row, List<List<String>> before, int count) {
+        if (!row.get(0).matches("\\d{1,9}") || !row.get(1).matches("[1-9]\\d{0,8}")) {
+            return false;
+        }
+        int job = Integer.parseInt(row.get(0));
+        return job < count
+                && !jobs.containsKey(job)
+                && (before.isEmpty() || before.get(0).subList(0, 2).equals(row.subList(0, 2)));
+    }
+
+    BitSet done() {
+        BitSet done = new BitSet();
+        jobs.keySet().forEach(done::set);
+        return done;
+    }
+
+    /** Adds jobs; they are on the disk when this returns. */
+    synchronized void append(List<String> texts) {
+        try {
+            write(String.join("", texts));
+        } catch (IOException e) {
+            try {
+                channel.truncate(end);
+            } catch (IOException again) {
+                e.addSuppressed(again);
+            }
+            throw new LabFailure(
+                    "cannot write " + path + ": " + reason(e)
+                            + "; what was finished before is kept, the same command goes on",
+                    e);
+        }
+        for (String text : texts) {
+            List<List<String>> rows = new ArrayList<>();
+            text.lines().forEach(line -> rows.add(List.of(line.split(",", -1))));
+            jobs.put(Integer.parseInt(rows.get(0).get(0)), rows);
+        }
+    }
+
+    private void write(String text) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        channel.force(false);
+        end = channel.position();
+    }
+
+    /** The rows in the order of jobs, without job and number. */
+    Table table(List<Column> columns) {
+        return new Table(
+                columns,
+                jobs.values().stream()
+                        .flatMap(List::stream)
+                        .map(row -> row.subList(2, row.size()))
+                        .toList());
+    }
+
+    static String reason(IOException e) {
+        String message =
+                e instanceof java.nio.file.FileSystemException ? e.getClass().getSimpleName() : e.getMessage();
+        return switch (String.valueOf(message)) {
+            case "AccessDeniedException" -> "permission denied";
+            case "NoSuchFileException" -> "no such file or folder";
+            case "FileAlreadyExistsException" -> "there is a file of that name";
+            default ->
+                e.getMessage() == null
+                        ? e.getClass().getSimpleName()
+                        : e.getMessage().replaceAll("\\s+", " ");
+        };
+    }
+
+    @Override
+    public void close() {
+        closeQuietly(channel);
+    }
+}

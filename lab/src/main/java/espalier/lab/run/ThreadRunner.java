@@ -1,0 +1,104 @@
+package espalier.lab.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/** Jobs on threads of this JVM; finished ones are handed over about once a second. */
+public final class ThreadRunner implements Runner {
+    private static final long BATCH_NANOS = 1_000_000_000L;
+
+    private final int threads;
+
+    public ThreadRunner(int threads) {
+        this.threads = threads;
+    }
+
+    @Override
+    public String describe() {
+        return "threads: " + threads;
+    }
+
+    @Override
+    public void run(Work work, int[] jobs, Sink sink) {
+        Work.Ready ready = work.ready();
+        onThreads(threads, jobs, sink, () -> ready::run);
+    }
+
+    /** Does a job; belongs to one thread. */
+    interface Doer extends AutoCloseable {
+        String run(int job);
+
+        @Override
+        default void close() {}
+    }
+
+    /** Makes a doer for a thread. */
+    interface Doers {
+        Doer open();
+    }
+
+    /** Shares jobs among threads; the first failure ends them all. */
+    static void onThreads(int threads, int[] jobs, Sink sink, Doers doers) {
+        AtomicInteger next = new AtomicInteger();
+        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+        List<Thread> workers = new ArrayList<>();
+        for (int i = 0; i < Math.min(threads, jobs.length); i++) {
+            Thread worker = new Thread(
+                    () -> {
+                        try {
+                            work(jobs, next, failure, sink, doers);
+                        } catch (RuntimeException | Error e) {
+                            failure.compareAndSet(null, e);
+                        }
+                    },
+                    "lab-" + i);
+            worker.setDaemon(true);
+            worker.start();
+            workers.add(worker);
+        }
+        try {
+            for (Thread worker : workers) {
+                worker.join();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            failure.compareAndSet(null, new LabFailure("interrupted"));
+        }
+        Throwable cause = failure.get();
+        if (cause instanceof LabFailure told) {
+            throw told;
+        } else if (cause != null) {
+            throw new LabFailure("a job failed: " + cause, cause);
+        }
+    }
+
+    private static void work(
+            int[] jobs, AtomicInteger next, AtomicReference<@Nullable Throwable> failure, Sink sink, Doers doers) {
+        List<String> batch = new ArrayList<>();
+        try (Doer doer = doers.open()) {
+            long since = System.nanoTime();
+            for (int i = next.getAndIncrement(); i < jobs.length && failure.get() == null; i = next.getAndIncrement()) {
+                try {
+                    batch.add(doer.run(jobs[i]));
+                } catch (LabFailure e) {
+                    throw e;
+                } catch (RuntimeException e) {
+                    throw new LabFailure("job " + jobs[i] + " failed: " + e, e);
+                }
+                if (System.nanoTime() - since >= BATCH_NANOS) {
+                    sink.take(batch);
+                    batch = new ArrayList<>();
+                    since = System.nanoTime();
+                }
+            }
+        } finally {
+            // Also what was done before a job failed.
+            if (!batch.isEmpty()) {
+                sink.take(batch);
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package espalier.lab.solution;
+
+import espalier.observe.Counter;
+import espalier.search.Algorithm;
+import espalier.search.Search;
+import espalier.tree.Tree;
+
+/**
+ * An algorithm as the paper's figures name it.
+ *
+ * @param name in the legend
+ * @param algorithm which it is
+ * @param step its step size, where it has one
+ */
+record Contender(String name, Algorithm algorithm, int step) {
+    Contender(String name, Algorithm algorithm) {
+        this(name, algorithm, Search.DEFAULT_STEP);
+    }
+
+    /** Distinct nodes (interior ones and leaves) that are expanded in a tree of leaf values 0 to 999. */
+    <P extends Tree<P>> long nodes(Tree<P> tree, int guess) {
+        Counter counter = Counter.of(algorithm);
+        Search.<P>with(algorithm)
+                .guess(guess)
+                .step(step)
+                .range(0, TreeSet.HIGH)
+                .observer(counter)
+                .run(tree.copy());
+        return counter.leafEvaluations() + counter.interiorNodes();
+    }
+}
