@@ -1,9 +1,11 @@
 package espalier.cli;
 
+import espalier.game.Game;
+import espalier.game.Regression;
 import espalier.practice.Additions;
 import espalier.practice.Ordering;
+import espalier.practice.Part;
 import espalier.practice.Pruning;
-import espalier.practice.Regression;
 import espalier.practice.Setting;
 import espalier.practice.Where;
 import java.io.IOException;
@@ -14,47 +16,41 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.BiFunction;
 
 /** The parts of a practical search by the names that people type. */
 final class Parts {
     /** For help texts. */
-    static final String REMOVABLE =
+    static final String NAMES =
             "hash-move, killers, history, static, etc, quiescence, draws, leaves, reductions, extensions";
 
-    /** Standard deviations; Buro's Othello program used 1.5. */
-    private static final double PROBCUT_THRESHOLD = 1.5;
-
-    private static final Map<String, Setting> SETTINGS = settings();
-    private static final Map<String, UnaryOperator<Setting>> WITHOUT = without();
+    private static final Map<String, Switch> SWITCHES = switches();
     private static final Map<String, Pruning> PRUNING = pruning();
 
     private Parts() {}
 
-    private static Map<String, Setting> settings() {
-        Map<String, Setting> settings = new LinkedHashMap<>();
-        settings.put("full-width", Setting.FULL_WIDTH);
-        settings.put("play", Setting.PLAY);
-        return settings;
+    /** Turns a part on or off. */
+    private interface Switch {
+        Setting turn(Setting setting, boolean on);
     }
 
-    private static Map<String, UnaryOperator<Setting>> without() {
-        Map<String, UnaryOperator<Setting>> parts = new LinkedHashMap<>();
-        parts.put("hash-move", ordered(o -> new Ordering(false, o.killers(), o.history(), o.statically())));
-        parts.put("killers", ordered(o -> new Ordering(o.hashMove(), false, o.history(), o.statically())));
-        parts.put("history", ordered(o -> new Ordering(o.hashMove(), o.killers(), false, o.statically())));
-        parts.put("static", ordered(o -> new Ordering(o.hashMove(), o.killers(), o.history(), false)));
-        parts.put("etc", setting -> setting.transpositionCutoffs(false));
-        parts.put("quiescence", setting -> setting.quiescence(false));
-        parts.put("draws", setting -> setting.draws(false));
-        parts.put("leaves", setting -> setting.leavesStored(false));
-        parts.put("reductions", setting -> setting.reductions(false));
-        parts.put("extensions", setting -> setting.extensions(false));
+    private static Map<String, Switch> switches() {
+        Map<String, Switch> parts = new LinkedHashMap<>();
+        parts.put("hash-move", ordered((o, on) -> new Ordering(on, o.killers(), o.history(), o.statically())));
+        parts.put("killers", ordered((o, on) -> new Ordering(o.hashMove(), on, o.history(), o.statically())));
+        parts.put("history", ordered((o, on) -> new Ordering(o.hashMove(), o.killers(), on, o.statically())));
+        parts.put("static", ordered((o, on) -> new Ordering(o.hashMove(), o.killers(), o.history(), on)));
+        parts.put("etc", (setting, on) -> setting.with(Part.TRANSPOSITION_CUTOFFS, on));
+        parts.put("quiescence", (setting, on) -> setting.with(Part.QUIESCENCE, on));
+        parts.put("draws", (setting, on) -> setting.with(Part.DRAWS, on));
+        parts.put("leaves", (setting, on) -> setting.with(Part.LEAVES_STORED, on));
+        parts.put("reductions", (setting, on) -> setting.with(Part.REDUCTIONS, on));
+        parts.put("extensions", (setting, on) -> setting.with(Part.EXTENSIONS, on));
         return parts;
     }
 
-    private static UnaryOperator<Setting> ordered(UnaryOperator<Ordering> change) {
-        return setting -> setting.ordering(change.apply(setting.ordering()));
+    private static Switch ordered(BiFunction<Ordering, Boolean, Ordering> change) {
+        return (setting, on) -> setting.ordering(change.apply(setting.ordering(), on));
     }
 
     private static Map<String, Pruning> pruning() {
@@ -65,8 +61,8 @@ final class Parts {
         return methods;
     }
 
-    static Setting setting(String name) {
-        return named("--setting", SETTINGS, name);
+    static Setting setting(Game<?> game, String name) {
+        return named("--setting", Map.of("full-width", Setting.FULL_WIDTH, "play", Setting.play(game)), name);
     }
 
     /** Forward pruning by these methods only; all but the plain null move come with the additions for ALL nodes. */
@@ -87,7 +83,7 @@ final class Parts {
         String argument = colon < 0 ? "" : name.substring(colon + 1);
         return switch (colon < 0 ? name : name.substring(0, colon)) {
             case "vnmb" -> new Pruning.NullMove(Where.BOTH, Numbers.integer("--pruning vnmb", argument, 0, 1_000_000));
-            case "probcut" -> new Pruning.ProbCut(Where.BOTH, regression(argument), PROBCUT_THRESHOLD);
+            case "probcut" -> new Pruning.ProbCut(Where.BOTH, regression(argument), Pruning.ProbCut.THRESHOLD);
             default -> {
                 Pruning known = PRUNING.get(name);
                 if (known == null) {
@@ -109,12 +105,13 @@ final class Parts {
         }
     }
 
-    static Setting without(Setting setting, String names) {
-        Setting rest = setting;
+    /** The setting with the parts of a list turned on or off. */
+    static Setting turned(Setting setting, String option, String names, boolean on) {
+        Setting changed = setting;
         for (String name : names.split(",", -1)) {
-            rest = named("--without", WITHOUT, name.strip()).apply(rest);
+            changed = named(option, SWITCHES, name.strip()).turn(changed, on);
         }
-        return rest;
+        return changed;
     }
 
     /** What has that name; if nothing has, the names there are. */

@@ -3,9 +3,9 @@ package espalier.cli;
 import espalier.game.Archive;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Regression;
 import espalier.game.Score;
 import espalier.practice.Iteration;
-import espalier.practice.Regression;
 import espalier.practice.Setting;
 import espalier.practice.Think;
 import espalier.search.Algorithm;
@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Every depth up to --depth is foretold by about half of it, of the same parity. The result goes to standard"
+            "Every depth up to --depth is foretold by about a quarter and by about half of it, of the same parity"
+                    + " (Multi-ProbCut: the cheaper one is asked first). The result goes to standard"
                     + " output; keep it in a file and use it with --pruning probcut:FILE.",
             "",
             "Example:",
@@ -98,10 +99,20 @@ final class ProbCutCommand implements Command {
     private static Regression regression(List<List<Iteration>> searches, int deepest) {
         List<Regression.Pair> pairs = new ArrayList<>();
         for (int deep = LEAST_DEPTH; deep <= deepest; deep++) {
-            int shallow = Math.max(1, deep / 2 - (deep / 2 + deep) % 2);
-            pairs.add(Regression.fit(deep, shallow, values(searches, deep), values(searches, shallow)));
+            int half = sameParity(deep / 2, deep);
+            int quarter = sameParity(deep / 4, deep);
+            if (quarter < half) {
+                pairs.add(Regression.fit(deep, quarter, values(searches, deep), values(searches, quarter)));
+            }
+            pairs.add(Regression.fit(deep, half, values(searches, deep), values(searches, half)));
         }
         return new Regression(pairs);
+    }
+
+    /** The depth, or one less: even and odd depths see different things. At least 1. */
+    private static int sameParity(int depth, int deep) {
+        int same = depth - (depth + deep) % 2;
+        return same < 1 ? same + 2 : same;
     }
 
     private static int[] values(List<List<Iteration>> searches, int depth) {

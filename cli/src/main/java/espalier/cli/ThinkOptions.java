@@ -79,9 +79,15 @@ final class ThinkOptions {
     @Option(
             names = "--without",
             paramLabel = "LIST",
-            description = "Leave parts out: " + Parts.REMOVABLE
+            description = "Leave parts out: " + Parts.NAMES
                     + " (etc: enhanced transposition cut-offs; leaves: their values in the table).")
     private @Nullable String without;
+
+    @Option(
+            names = "--with",
+            paramLabel = "LIST",
+            description = "Use parts that the setting leaves out; the same names.")
+    private @Nullable String with;
 
     /** Whether the names of the algorithms are asked for. */
     boolean list() {
@@ -134,7 +140,7 @@ final class ThinkOptions {
     /** The search that the options describe. */
     <P extends Position<P>> Think<P> in(Game<P> game, BooleanSupplier stop) {
         Think<P> think = think(game)
-                .setting(parts())
+                .setting(parts(game))
                 .limits(limits(stop, depth == null))
                 .depth(depth == null ? Think.MAX_DEPTH : Numbers.integer("--depth", depth, 1, Think.MAX_DEPTH))
                 .threads(threads == null ? 1 : Numbers.integer("--threads", threads, 1, 1024))
@@ -156,10 +162,11 @@ final class ThinkOptions {
         }
     }
 
-    private Setting parts() {
-        Setting parts = Parts.setting(setting);
+    private Setting parts(Game<?> game) {
+        Setting parts = Parts.setting(game, setting);
         parts = pruning == null ? parts : Parts.pruned(parts, pruning);
-        return without == null ? parts : Parts.without(parts, without);
+        parts = without == null ? parts : Parts.turned(parts, "--without", without, false);
+        return with == null ? parts : Parts.turned(parts, "--with", with, true);
     }
 
     /** @param endless whether nothing but time and nodes would end the search */

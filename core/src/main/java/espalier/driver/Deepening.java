@@ -18,9 +18,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Iterative deepening around a driver around the practical procedure, on one thread or on several that share nothing but
@@ -36,74 +37,93 @@ public final class Deepening implements Thinking {
         }
         TranspositionTable table =
                 think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());
-        Worker<P> worker = new Worker<>(think, position, table, width);
-        Helpers<P> helpers = new Helpers<>(think, position, table);
+        Worker<P> worker = new Worker<>(think, position, table, width, false);
+        Helpers<P> helpers = new Helpers<>(think, position, table, width);
         List<Iteration> iterations = new ArrayList<>();
-        boolean complete;
-        try (helpers) {
-            complete = worker.deepen(iterations, helpers, listener);
-        }
+        boolean complete = worker.deepen(iterations, helpers, listener);
+        helpers.check();
         return new Thought(
-                iterations,
-                worker.evaluations.get() + helpers.evaluations(),
-                worker.visits.get() + helpers.visits(),
-                complete);
+                iterations, worker.evaluations + helpers.evaluations(), worker.visits + helpers.visits(), complete);
     }
 
-    /** The other threads; closing stops them. */
-    private static final class Helpers<P extends Position<P>> implements AutoCloseable {
+    /**
+     * The other threads. Each iteration they begin and end with the first one. Every other helper tries moves from the
+     * back, all but the most promising one: where all moves must be searched, it meets the first thread in the middle.
+     */
+    private static final class Helpers<P extends Position<P>> {
         private final List<Worker<P>> workers = new ArrayList<>();
-        private final List<Thread> threads = new ArrayList<>();
-        private final AtomicReference<Throwable> failure = new AtomicReference<>();
+        private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         private volatile boolean stopped;
 
-        Helpers(Think<P> think, P position, TranspositionTable table) {
+        Helpers(Think<P> think, P position, TranspositionTable table, int width) {
             Think<P> silent = think.observer(Observer.NONE)
                     .rootValues(false)
                     .limits(new Limits(share(think), Long.MAX_VALUE, () -> stopped));
-            int width = position.countMoves(new int[position.maxMoves()], 0);
             for (int i = 1; i < think.threads(); i++) {
-                Worker<P> worker = new Worker<>(silent, position.copy(), table.view(), width);
-                // Every other helper is one ply ahead.
-                int firstDepth =
-                        Math.min(think.firstDepth() + (i & 1), think.search().depth());
-                workers.add(worker);
-                Thread thread = new Thread(() -> worker.help(firstDepth), "think-" + i);
-                thread.setDaemon(true);
-                thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
-                threads.add(thread);
+                workers.add(new Worker<>(silent, position.copy(), table.view(), width, (i & 1) == 1));
             }
-            threads.forEach(Thread::start);
         }
 
         static long share(Think<?> think) {
             return Math.max(1, think.search().limits().nodes() / think.threads());
         }
 
+        /** Does something while the helpers search the same depth as the first thread, or more. */
+        <T> T during(int depth, Worker<P> first, Supplier<T> work) {
+            stopped = false;
+            List<Thread> threads = new ArrayList<>();
+            for (int i = 0; i < workers.size(); i++) {
+                Worker<P> worker = workers.get(i);
+                int from = Math.min(depth + i / 2, first.think.search().depth());
+                worker.join(first);
+                Thread thread = new Thread(() -> worker.help(from), "think-" + (i + 1));
+                thread.setDaemon(true);
+                thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
+                threads.add(thread);
+                thread.start();
+            }
+            try {
+                return work.get();
+            } finally {
+                stopped = true;
+                threads.forEach(Helpers::await);
+            }
+        }
+
+        /** Complains if a helper failed, which must not pass in silence. */
+        void check() {
+            Throwable cause = failure.get();
+            if (cause != null) {
+                throw new IllegalStateException("a searching thread failed: " + cause, cause);
+            }
+        }
+
+        private static void await(Thread thread) {
+            boolean interrupted = false;
+            while (true) {
+                try {
+                    thread.join();
+                    break;
+                } catch (InterruptedException e) {
+                    // It has been told to stop and will: until then it uses the table.
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
         long visits() {
-            return workers.stream().mapToLong(worker -> worker.visits.get()).sum();
+            return workers.stream().mapToLong(worker -> worker.visits).sum();
         }
 
         long evaluations() {
-            return workers.stream()
-                    .mapToLong(worker -> worker.evaluations.get())
-                    .sum();
+            return workers.stream().mapToLong(worker -> worker.evaluations).sum();
         }
 
-        @Override
-        public void close() {
-            stopped = true;
-            for (Thread thread : threads) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    throw new IllegalStateException("interrupted while a helper was being stopped", e);
-                }
-            }
-            if (failure.get() != null) {
-                throw new IllegalStateException("a searching thread failed: " + failure.get(), failure.get());
-            }
+        long horizons() {
+            return workers.stream().mapToLong(worker -> worker.horizons).sum();
         }
     }
 
@@ -124,16 +144,20 @@ public final class Deepening implements Thinking {
         /** How far values have moved from one iteration to the next, on average. */
         private int drift;
 
-        /** Counted when an iteration is over; other threads read them. */
-        private final AtomicLong visits = new AtomicLong();
+        /** Of finished and interrupted iterations. */
+        private long visits;
 
-        private final AtomicLong evaluations = new AtomicLong();
+        private long evaluations;
 
-        Worker(Think<P> think, P position, TranspositionTable table, int width) {
+        /** Whether moves are tried from the back. */
+        private final boolean backwards;
+
+        Worker(Think<P> think, P position, TranspositionTable table, int width, boolean backwards) {
             this.think = think;
             this.position = position;
             this.table = table;
             this.width = width;
+            this.backwards = backwards;
             this.order = new MoveOrder<>(think.setting().ordering(), think.scorer());
             this.guess = think.search().evaluator().evaluate(position);
             this.drift = think.search().step();
@@ -145,7 +169,7 @@ public final class Deepening implements Thinking {
             for (int depth = Math.min(think.firstDepth(), think.search().depth());
                     depth <= think.search().depth();
                     depth++) {
-                long before = horizons;
+                long before = horizons + helpers.horizons();
                 Iteration iteration;
                 try {
                     iteration = iterate(depth, depth == 1 ? Limits.NONE : remaining(), helpers);
@@ -158,13 +182,19 @@ public final class Deepening implements Thinking {
                 }
                 iterations.add(iteration);
                 listener.accept(iteration);
-                // With helpers this says nothing: they may have met the horizon for us.
-                finished = horizons == before && think.threads() == 1 ? finished + 1 : 0;
+                finished = horizons + helpers.horizons() == before ? finished + 1 : 0;
                 if (isDecided(iteration) || finished == 2) {
                     break;
                 }
             }
             return true;
+        }
+
+        /** Expects what another one expects. */
+        void join(Worker<P> other) {
+            guess = other.guess;
+            drift = other.drift;
+            bestIndex = other.bestIndex;
         }
 
         /** Without an end but the depth or a wish to stop. */
@@ -187,7 +217,7 @@ public final class Deepening implements Thinking {
 
         private Limits remaining() {
             Limits limits = think.search().limits();
-            long nodes = limits.nodes() == Long.MAX_VALUE ? Long.MAX_VALUE : Helpers.share(think) - visits.get();
+            long nodes = limits.nodes() == Long.MAX_VALUE ? Long.MAX_VALUE : Helpers.share(think) - visits;
             long nanos =
                     limits.nanos() == Long.MAX_VALUE ? Long.MAX_VALUE : limits.nanos() - (System.nanoTime() - start);
             if (nodes < 1 || nanos < 1) {
@@ -197,15 +227,16 @@ public final class Deepening implements Thinking {
         }
 
         private Iteration iterate(int depth, Limits limits, Helpers<P> helpers) {
-            Found found = search(depth, limits, think.search().observer());
+            Found found = helpers.during(
+                    depth, this, () -> search(depth, limits, think.search().observer()));
             return new Iteration(
                     depth,
                     found.value,
                     found.bound,
                     found.index,
                     line(found, depth),
-                    evaluations.get() + helpers.evaluations(),
-                    visits.get() + helpers.visits(),
+                    evaluations + helpers.evaluations(),
+                    visits + helpers.visits(),
                     System.nanoTime() - start,
                     found.passes,
                     table.used(),
@@ -221,7 +252,7 @@ public final class Deepening implements Thinking {
                     .limits(limits)
                     .observer(observer);
             Practical<P> procedure =
-                    new Practical<>(search, think.setting(), scheme(), position, table, order, bestIndex);
+                    new Practical<>(search, think.setting(), scheme(), position, table, order, bestIndex, backwards);
             Root root = new Root(procedure, observer);
             try {
                 OptionalInt value = driver(search).drive(root);
@@ -237,8 +268,8 @@ public final class Deepening implements Thinking {
                 return new Found(found, bound, bestIndex, line, root.passes(), rootValues);
             } finally {
                 procedure.rewind();
-                visits.addAndGet(procedure.visits());
-                evaluations.addAndGet(procedure.evaluations());
+                visits += procedure.visits();
+                evaluations += procedure.evaluations();
                 horizons += procedure.horizons();
             }
         }

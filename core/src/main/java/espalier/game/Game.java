@@ -53,6 +53,14 @@ public interface Game<P extends Position<P>> {
         return Optional.empty();
     }
 
+    /**
+     * How well shallow searches foretell deep ones with the first evaluator, if that has been fitted: then ProbCut prunes
+     * in play instead of the null move.
+     */
+    default Optional<Regression> regression() {
+        return Optional.empty();
+    }
+
     /** What archives call the two players, the one who moves first in a game first. */
     default List<String> sides() {
         return List.of("Black", "White");

@@ -1,5 +1,7 @@
 package espalier.practice;
 
+import espalier.game.Regression;
+
 /**
  * A forward-pruning method and its parameters; {@code espalier.pruning} does the work. Depths are those of the node:
  * a reduction of R means that a child is searched to {@code depth - 1 - R}.
@@ -58,5 +60,8 @@ public sealed interface Pruning {
      * @param model how well shallow searches foretell deep ones in this game
      * @param threshold how many standard deviations above beta are enough
      */
-    record ProbCut(Where where, Regression model, double threshold) implements Pruning {}
+    record ProbCut(Where where, Regression model, double threshold) implements Pruning {
+        /** Standard deviations; Buro's Othello program used 1.5. */
+        public static final double THRESHOLD = 1.5;
+    }
 }

@@ -71,7 +71,8 @@ public record Think<P extends Position<P>>(
     /** With the game's first evaluator and its move ordering, for playing. */
     public static <P extends Position<P>> Think<P> in(Game<P> game, Algorithm algorithm) {
         return of(algorithm, game.evaluators().values().iterator().next())
-                .scorer(game.moveScorer().orElse(MoveScorer.none()));
+                .scorer(game.moveScorer().orElse(MoveScorer.none()))
+                .setting(Setting.play(game));
     }
 
     /** With this evaluator and no static ordering, for playing. */

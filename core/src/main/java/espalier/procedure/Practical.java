@@ -10,6 +10,7 @@ import espalier.memory.TranspositionTable;
 import espalier.ordering.MoveOrder;
 import espalier.practice.Additions;
 import espalier.practice.NodeType;
+import espalier.practice.Part;
 import espalier.practice.Setting;
 import espalier.pruning.Pruner;
 import espalier.search.Bound;
@@ -49,9 +50,17 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     private final MoveOrder<P> order;
     private final Pruner pruner;
     private final boolean prunes;
+    private final boolean quiesces;
+    private final boolean deeperServes;
+    private final boolean transpositionCutoffs;
+    private final boolean leavesStored;
+    private final boolean reduces;
+    private final boolean extending;
     private final @Nullable DrawRules draws;
     private final @Nullable Noisy noisy;
     private final @Nullable NullMove nullMove;
+
+    private final boolean backwards;
 
     /** Beside each move its index in generation order and the score it is sorted by. */
     private int[] indices = {};
@@ -73,7 +82,10 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     private long horizons;
 
-    /** @param firstIndex the root move tried first, and the best one until another is found */
+    /**
+     * @param firstIndex the root move tried first, and the best one until another is found
+     * @param backwards whether, after the most promising move, the least promising one is tried first, and so on
+     */
     public Practical(
             Search<P> search,
             Setting setting,
@@ -81,7 +93,8 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             P position,
             TranspositionTable table,
             MoveOrder<P> order,
-            int firstIndex) {
+            int firstIndex,
+            boolean backwards) {
         super(search, position, table);
         this.setting = setting;
         this.scheme = scheme;
@@ -89,10 +102,17 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         this.order = order;
         this.pruner = Pruner.of(setting.pruning());
         this.prunes = !setting.pruning().isEmpty();
-        this.draws = setting.draws() && position instanceof DrawRules rules ? rules : null;
+        this.quiesces = setting.has(Part.QUIESCENCE) && position instanceof Noisy;
+        this.deeperServes = setting.has(Part.DEEPER_SERVES);
+        this.transpositionCutoffs = setting.has(Part.TRANSPOSITION_CUTOFFS);
+        this.leavesStored = setting.has(Part.LEAVES_STORED);
+        this.reduces = setting.has(Part.REDUCTIONS);
+        this.extending = setting.has(Part.EXTENSIONS);
+        this.draws = setting.has(Part.DRAWS) && position instanceof DrawRules rules ? rules : null;
         this.noisy = position instanceof Noisy some ? some : null;
         this.nullMove = position instanceof NullMove some ? some : null;
         this.bestIndex = firstIndex;
+        this.backwards = backwards;
     }
 
     /** Calls of the evaluator so far. */
@@ -129,10 +149,10 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             return exit(Score.DRAW, Bound.EXACT);
         }
         if (nominal <= 0) {
-            return setting.quiescence() && noisy != null ? quiesce(noisy, from, alpha, beta) : leaf(from);
+            return quiesces && noisy != null ? quiesce(noisy, from, alpha, beta) : leaf(from);
         }
         long key = position.key();
-        boolean known = table.look(key, nominal, ply, setting.deeperServes());
+        boolean known = table.look(key, nominal, ply, deeperServes);
         if (known && ply > 0 && Memory.answers(table.lower(), table.upper(), alpha, beta)) {
             return answer(beta);
         }
@@ -142,7 +162,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             return exit(finished(), Bound.EXACT);
         }
         int depth = nominal + extension(end - from);
-        if (setting.transpositionCutoffs() && depth > SHALLOW && ply > 0) {
+        if (transpositionCutoffs && depth > SHALLOW && ply > 0) {
             int value = transpositionCutoff(key, nominal, depth, from, end, alpha, beta);
             if (value >= beta) {
                 return exit(value, Bound.LOWER);
@@ -164,7 +184,11 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         int bestAt = from;
         int i = from;
         for (; i < end && best < beta; i++) {
-            pick(i, end);
+            if (backwards && i > from) {
+                pickLast(i, end);
+            } else {
+                pick(i, end);
+            }
             int value = searchMove(i, from, end, depth, Math.max(alpha, best), beta, type);
             if (value > best) {
                 best = value;
@@ -190,7 +214,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     private int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType type) {
         boolean first = i == from;
-        int reduction = first || !setting.reductions() ? 0 : reduction(i - from, depth, scores[i]);
+        int reduction = first || !reduces ? 0 : reduction(backwards ? end - i : i - from, depth, scores[i]);
         down(indices[i], moves[i]);
         if (reduction > 0 && noisy != null && !noisy.mayStandPat()) {
             reduction = 0;
@@ -223,7 +247,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     /** Whether a null-window search that failed low at the child has seen its exact value: all its children are leaves. */
     private boolean isExact(int childDepth) {
-        return scheme == Scheme.NEGA_SCOUT && childDepth <= 1 && !setting.quiescence() && !answeredByBound;
+        return scheme == Scheme.NEGA_SCOUT && childDepth <= 1 && !quiesces && !answeredByBound;
     }
 
     /** Whether a value may rest on a pruned ALL node and must not be stored. */
@@ -237,9 +261,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     /** Replies to a check, and only replies, do not count as depth; but lines do not grow to more than twice the depth. */
     private int extension(int width) {
-        return setting.extensions() && ply < 2 * depth && (width == 1 || (noisy != null && !noisy.mayStandPat()))
-                ? 1
-                : 0;
+        return extending && ply < 2 * depth && (width == 1 || (noisy != null && !noisy.mayStandPat())) ? 1 : 0;
     }
 
     /** By how much a move is searched less deeply at first. */
@@ -267,8 +289,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     /** The value of a child that is known to be good enough, if there is one; below beta if not. */
     private int transpositionCutoff(long key, int nominal, int depth, int from, int end, int alpha, int beta) {
         for (int i = from; i < end; i++) {
-            if (table.look(position.keyAfter(moves[i]), depth - 1, ply + 1, setting.deeperServes())
-                    && -table.upper() >= beta) {
+            if (table.look(position.keyAfter(moves[i]), depth - 1, ply + 1, deeperServes) && -table.upper() >= beta) {
                 int value = -table.upper();
                 if (OBSERVED) {
                     observer.known(position, path, ply, value, Score.INFINITY);
@@ -284,7 +305,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     /** The value of a position that is not searched further. */
     private int leaf(int from) {
         long key = 0;
-        if (setting.leavesStored()) {
+        if (leavesStored) {
             key = position.key();
             if (table.look(key, 0, ply, false)) {
                 horizons++;
@@ -292,7 +313,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             }
         }
         int value = isOver(from) ? finished() : evaluate();
-        if (setting.leavesStored()) {
+        if (leavesStored) {
             table.update(key, 0, ply, value, -Score.INFINITY, Score.INFINITY, TranspositionTable.NO_MOVE);
         }
         return exit(value, Bound.EXACT);
@@ -389,6 +410,19 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             swap(scores, i, best);
             swap(indices, i, best);
         }
+    }
+
+    /** Brings the least promising of the moves from {@code i} on to {@code i}: what {@link #pick} would bring last. */
+    private void pickLast(int i, int end) {
+        int worst = i;
+        for (int j = i + 1; j < end; j++) {
+            if (scores[j] < scores[worst] || (scores[j] == scores[worst] && indices[j] > indices[worst])) {
+                worst = j;
+            }
+        }
+        swap(moves, i, worst);
+        swap(scores, i, worst);
+        swap(indices, i, worst);
     }
 
     private static void swap(int[] array, int i, int j) {

@@ -1,9 +1,9 @@
 package espalier.pruning;
 
+import espalier.game.Regression;
 import espalier.game.Score;
 import espalier.practice.NodeType;
 import espalier.practice.Pruning;
-import espalier.practice.Regression;
 
 /** ProbCut, and Multi-ProbCut if the regression has several pairs for a depth. */
 record ProbCutPruner(Pruning.ProbCut method, Regression.Pair[][] byDepth) implements Pruner {

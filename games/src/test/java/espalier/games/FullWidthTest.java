@@ -8,6 +8,7 @@ import espalier.game.Position;
 import espalier.game.Score;
 import espalier.practice.Iteration;
 import espalier.practice.Ordering;
+import espalier.practice.Part;
 import espalier.practice.Setting;
 import espalier.practice.Think;
 import espalier.proof.Certificate;
@@ -79,8 +80,8 @@ class FullWidthTest {
         Setting setting() {
             return Setting.FULL_WIDTH
                     .ordering(new Ordering(hashMove, killers, history, statically))
-                    .transpositionCutoffs(transpositionCutoffs)
-                    .leavesStored(leavesStored);
+                    .with(Part.TRANSPOSITION_CUTOFFS, transpositionCutoffs)
+                    .with(Part.LEAVES_STORED, leavesStored);
         }
 
         <P extends Position<P>> Think<P> in(Game<P> game) {

@@ -3,9 +3,9 @@ package espalier.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import espalier.game.Regression;
 import espalier.practice.BestFirst;
 import espalier.practice.Iteration;
-import espalier.practice.Regression;
 import espalier.practice.Thought;
 import espalier.search.Algorithm;
 import espalier.search.Limits;

@@ -3,10 +3,10 @@ package espalier.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.MoveScorer;
+import espalier.game.Regression;
 import espalier.practice.Additions;
 import espalier.practice.Additions.Uncertain;
 import espalier.practice.Pruning;
-import espalier.practice.Regression;
 import espalier.practice.Setting;
 import espalier.practice.Think;
 import espalier.practice.Where;

@@ -5,12 +5,18 @@ import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
+import espalier.game.Regression;
 import espalier.game.Suite;
 import espalier.solve.GameSolver;
 import espalier.solve.Solvable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -65,6 +71,11 @@ public final class OthelloGame implements Game<OthelloPosition>, Solvable<Othell
     }
 
     @Override
+    public Optional<Regression> regression() {
+        return Optional.of(Fitted.REGRESSION);
+    }
+
+    @Override
     public Optional<Archive<OthelloPosition>> archive() {
         return Optional.of(new OthelloArchive());
     }
@@ -94,6 +105,20 @@ public final class OthelloGame implements Game<OthelloPosition>, Solvable<Othell
     @Override
     public String show(OthelloPosition position, BoardStyle style) {
         return BoardPrinter.show(position, style);
+    }
+
+    /** What {@code espalier probcut} wrote. */
+    private static final class Fitted {
+        static final Regression REGRESSION = load();
+
+        private static Regression load() {
+            try (InputStream in = Objects.requireNonNull(
+                    OthelloGame.class.getResourceAsStream("othello.probcut"), "othello.probcut")) {
+                return Regression.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 
     /** Reads the weights when an evaluator is first asked for, once: they are some megabytes. */

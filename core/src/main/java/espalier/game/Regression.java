@@ -1,4 +1,4 @@
-package espalier.practice;
+package espalier.game;
 
 import java.util.ArrayList;
 import java.util.Arrays;
