@@ -107,8 +107,7 @@ public final class Assembly implements Engine {
         } finally {
             solver.rewind();
         }
-        OptionalInt passes = solver.passes() < 0 ? OptionalInt.empty() : OptionalInt.of(solver.passes());
-        return result(search, position, value, solver.bestIndex(), passes, solver.peak(), complete);
+        return result(search, position, value, solver.bestIndex(), solver.passes(), solver.peak(), complete);
     }
 
     private static <P extends Position<P>> Result result(

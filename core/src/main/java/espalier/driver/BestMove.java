@@ -18,7 +18,6 @@ final class BestMove {
     private static Driver proving(Rounds rounds) {
         return root -> {
             int width = root.open();
-            root.best(0);
             if (width > 1) {
                 rounds.run(root, width);
             }
@@ -91,7 +90,7 @@ final class BestMove {
             while (root.proved() < 0) {
                 root.beginPass(bound - 1, bound);
                 for (int i = 0; i < width; i++) {
-                    if (root.upper(i) >= bound && root.lower(i) < bound) {
+                    if (root.upper(i) >= bound) {
                         root.searchChild(i, bound - 1, bound);
                     }
                 }
@@ -109,20 +108,18 @@ final class BestMove {
 
     /**
      * MTD(best): MTD(f) that stops as soon as one root child's lower bound reaches the upper bounds of all others
-     * (Berliner's stop).
+     * (Berliner's stop). If the value is found before a child is proved, the last search that failed high knows the
+     * move.
      */
     static Driver mtdBest(int guess) {
         return root -> {
-            int width = root.open();
-            root.best(0);
-            if (width == 1) {
+            if (root.open() == 1) {
                 return OptionalInt.empty();
             }
             OptionalInt value = NullWindow.mtd(guess).drive(root, (lower, upper) -> {
                 root.readChildren();
                 return root.proved() < 0;
             });
-            root.readChildren();
             root.best(root.proved());
             return value;
         };

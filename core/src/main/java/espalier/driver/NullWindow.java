@@ -48,13 +48,16 @@ record NullWindow(int low, int high, int first, Next next) implements Driver {
                 -Score.INFINITY, Score.INFINITY, beyond.gamma(guess, -Score.INFINITY, Score.INFINITY), beyond);
     }
 
-    /** MTD(step): down from infinity in steps of at least this size; after an overshoot up again without steps. */
+    /**
+     * MTD(step): down from infinity in steps of at least this size; after an overshoot up again without steps, until a
+     * search fails low and the bounds meet. So it only steps down while there is no lower bound.
+     */
     static NullWindow step(int step) {
         return new NullWindow(
                 -Score.INFINITY,
                 Score.INFINITY,
                 Score.INFINITY,
-                (g, lower, upper) -> g == lower ? g + 1 : Math.max(lower + 1, g - step));
+                (g, lower, upper) -> g == lower ? g + 1 : Math.max(1 - Score.INFINITY, g - step));
     }
 
     /** C*, which with memory is MTD(bi): halves the interval; its windows are (m, m+1) with m the mean, rounded down. */

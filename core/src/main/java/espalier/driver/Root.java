@@ -114,9 +114,8 @@ final class Root {
     }
 
     private void readChild(int index) {
-        if (procedure.findChild(index, width)) {
-            narrow(index, -procedure.memory().upper(), -procedure.memory().lower());
-        }
+        procedure.findChild(index, width);
+        narrow(index, -procedure.memory().upper(), -procedure.memory().lower());
     }
 
     private void narrow(int child, int lower, int upper) {
@@ -168,10 +167,10 @@ final class Root {
         return width > 0 && bestLower == upper(highest()) ? OptionalInt.of(bestLower) : OptionalInt.empty();
     }
 
-    /** A child whose lower bound reaches the upper bounds of all others; -1 if none does. */
+    /** Of several children one whose lower bound reaches the upper bounds of all others; -1 if none does. */
     int proved() {
-        if (width < 2) {
-            return width - 1;
+        if (width == 0) {
+            return -1;
         }
         int candidate = 0;
         for (int i = 1; i < width; i++) {
@@ -182,7 +181,7 @@ final class Root {
         return childLower[candidate] >= childUpper[highestBut(candidate)] ? candidate : -1;
     }
 
-    /** Settles the best move, for drivers that find it themselves. */
+    /** Settles the best move, for drivers that find it themselves; -1 leaves it to the procedure. */
     void best(int child) {
         bestChild = child;
     }

@@ -19,7 +19,7 @@ public interface Memory {
     /** Whether {@link #find} and {@link #store} look at the key; if not, callers need not compute it. */
     boolean keyed();
 
-    /** Loads what is known of a node; false if nothing is. Scores are seen from {@code ply}. */
+    /** Loads what is known of a node: infinite bounds and false if nothing is. Scores are seen from {@code ply}. */
     boolean find(int place, long key, int depth, int ply);
 
     int lower();

@@ -94,7 +94,7 @@ public final class TranspositionTable implements Memory {
                 if (move == NO_MOVE) {
                     move = moveOf(data);
                 }
-                if (!found && (draftOf(data) == draft || (deeperServes && draftOf(data) > draft))) {
+                if (!found && (deeperServes ? draftOf(data) >= draft : draftOf(data) == draft)) {
                     lower = Score.fromNode(lowerOf(data), ply);
                     upper = Score.fromNode(upperOf(data), ply);
                     found = true;

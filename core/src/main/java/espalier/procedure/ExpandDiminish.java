@@ -5,6 +5,7 @@ import espalier.game.Score;
 import espalier.search.Bound;
 import espalier.search.Search;
 import java.util.Arrays;
+import java.util.OptionalInt;
 
 /**
  * SSS-2 with an explicit max solution tree T (solution-trees fig. 4): {@code expand} builds one, {@code diminish}
@@ -17,7 +18,7 @@ import java.util.Arrays;
 public final class ExpandDiminish<P extends Position<P>> extends Solver<P> {
     /** The value g of each node of T. */
     private int[] g = new int[64];
-    /** The single child in T of a MIN node. */
+    /** The single child in T of a MIN node: the last one tried, because the first below gamma ends the trying. */
     private int[] chosen = new int[64];
 
     private int passes;
@@ -33,8 +34,8 @@ public final class ExpandDiminish<P extends Position<P>> extends Solver<P> {
     }
 
     @Override
-    public int passes() {
-        return passes;
+    public OptionalInt passes() {
+        return OptionalInt.of(passes);
     }
 
     @Override
@@ -70,9 +71,7 @@ public final class ExpandDiminish<P extends Position<P>> extends Solver<P> {
             step(child);
             int value = build(child, gamma);
             back();
-            if (!max && value < gamma) {
-                chosen[node] = child;
-            }
+            chosen[node] = child;
             best = max ? Math.max(best, value) : Math.min(best, value);
         }
         g[node] = best;

@@ -28,7 +28,7 @@ import java.util.Arrays;
  * ancestor.
  */
 public final class OpenList<P extends Position<P>> extends Solver<P> {
-    /** 0: SSS*, 1: DUAL*. A node is MAX if its level plus this is even. */
+    /** 0: SSS*, 1: DUAL*. A node is MAX if this is the parity of its level. */
     private final int dual;
 
     private int[] merit = new int[64];
@@ -100,8 +100,8 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
     /** Takes SOLVED states, as long as they lead to each other; returns the next best LIVE state. */
     private int solved(int leaf, int h) {
         int node = leaf;
+        goTo(leaf);
         while (true) {
-            goTo(node);
             take(h);
             leave(h, node == ROOT ? Bound.EXACT : Bound.LOWER);
             if (node == ROOT) {
@@ -130,12 +130,12 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
     }
 
     private boolean isMax(int node) {
-        return (level[node] + dual & 1) == 0;
+        return (level[node] & 1) == dual;
     }
 
     /** Counts the state; its window is (-infinity, h) for SSS*, (-h, infinity) for DUAL*, as MAX sees it. */
     private void take(int h) {
-        if ((ply + dual & 1) == 0) {
+        if ((ply & 1) == dual) {
             enter(-Score.INFINITY, h);
         } else {
             enter(-h, Score.INFINITY);
@@ -143,7 +143,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
     }
 
     private void leave(int h, Bound bound) {
-        boolean same = (ply + dual & 1) == 0;
+        boolean same = (ply & 1) == dual;
         exit(same ? h : -h, same ? bound : bound.negate());
     }
 
@@ -225,7 +225,8 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
         if (at == heapSize) {
             return;
         }
-        if (at > 0 && before(last, heap[(at - 1) / 2])) {
+        // At the top this compares with the state removed, which is better.
+        if (before(last, heap[(at - 1) / 2])) {
             siftUp(at, last);
         } else {
             siftDown(at, last);

@@ -71,8 +71,8 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
     }
 
     /** Loads into memory's {@code lower} and {@code upper} what it knows of a root child, seen by the other player. */
-    public final boolean findChild(int index, int width) {
-        return peek(memory.expand(Memory.ROOT, width), index, moves[index]);
+    public final void findChild(int index, int width) {
+        peek(memory.expand(Memory.ROOT, width), index, moves[index]);
     }
 
     public final Memory memory() {
@@ -80,9 +80,9 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
     }
 
     /** Loads what memory knows of a child that is not entered. */
-    protected final boolean peek(int block, int index, int move) {
+    protected final void peek(int block, int index, int move) {
         long key = memory.keyed() ? position.keyAfter(move) : 0;
-        return memory.find(Memory.child(block, index), key, depth - ply - 1, ply + 1);
+        memory.find(Memory.child(block, index), key, depth - ply - 1, ply + 1);
     }
 
     /** Loads into memory's {@code lower} and {@code upper} what it knows of the current node. */

@@ -76,9 +76,9 @@ public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
         int lower = shownLower;
         int upper = -Score.INFINITY;
         for (int i = from; i < end; i++) {
-            boolean found = peek(block, i - from, moves[i]);
-            upper = Math.max(upper, found ? -memory.lower() : Score.INFINITY);
-            if (found && -memory.upper() > lower) {
+            peek(block, i - from, moves[i]);
+            upper = Math.max(upper, -memory.lower());
+            if (-memory.upper() > lower) {
                 lower = -memory.upper();
                 if (ply == 0) {
                     bestIndex = i;

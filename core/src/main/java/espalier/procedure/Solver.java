@@ -3,6 +3,7 @@ package espalier.procedure;
 import espalier.game.Position;
 import espalier.search.Search;
 import java.util.Arrays;
+import java.util.OptionalInt;
 
 /**
  * What the algorithms with an explicit solution tree share. They are MAX/MIN by nature: MAX is the side to move at the
@@ -40,9 +41,9 @@ public abstract class Solver<P extends Position<P>> extends Walker<P> {
     /** Solves the root; returns the minimax value. */
     public abstract int solve();
 
-    /** How often the whole tree was gone over; -1 if that makes no sense. */
-    public int passes() {
-        return -1;
+    /** How often the whole tree was gone over, if that makes sense. */
+    public OptionalInt passes() {
+        return OptionalInt.empty();
     }
 
     /** The largest number of nodes kept at a time. */

@@ -50,8 +50,7 @@ public abstract class Walker<P extends Position<P>> {
         this.depth = search.depth();
         this.limits = search.limits();
         this.maxMoves = position.maxMoves();
-        // A few plies at once, unless nodes are so wide that every ply counts (and four of them may overflow).
-        this.moves = new int[maxMoves <= 1 << 16 ? 4 * maxMoves : maxMoves];
+        this.moves = new int[maxMoves];
     }
 
     /** The index of the best root move found so far. */
@@ -112,7 +111,8 @@ public abstract class Walker<P extends Position<P>> {
 
     protected final void makeRoomForMoves(int from) {
         if (moves.length - from < maxMoves) {
-            moves = Arrays.copyOf(moves, Math.max(from + maxMoves, moves.length + (moves.length >> 1)));
+            // Twice is enough: the buffer never ends before `from`, nor is it shorter than `maxMoves`.
+            moves = Arrays.copyOf(moves, 2 * moves.length);
         }
     }
 

@@ -2,7 +2,10 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.game.Score;
 import espalier.observe.Counter;
+import espalier.procedure.Interrupted;
+import espalier.procedure.Minimax;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Result;
@@ -52,11 +55,27 @@ class LimitsTest {
         assertThat(counter.nodeVisits()).isLessThan(2000);
     }
 
-    @Test
-    void timeLeft() {
-        assertThat(run(new Limits(Long.MAX_VALUE, Long.MAX_VALUE - 1, () -> false))
-                        .complete())
+    /** The search takes milliseconds. */
+    @ParameterizedTest
+    @ValueSource(longs = {600_000_000_000L, Long.MAX_VALUE - 1})
+    void timeLeft(long nanos) {
+        assertThat(run(new Limits(Long.MAX_VALUE, nanos, () -> false)).complete())
                 .isTrue();
+    }
+
+    /** Also between polls, and when a limit has stopped the search. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 1023, 1024, 1025, 3333, 9840, 9841, 20_000})
+    void aProcedureKnowsItsVisits(int nodes) {
+        Minimax<UniformTree> procedure =
+                new Minimax<>(Search.<UniformTree>with(Algorithm.MINIMAX).limits(Limits.nodes(nodes)), tree);
+        assertThat(procedure.visits()).isZero();
+        try {
+            procedure.search(-Score.INFINITY, Score.INFINITY);
+        } catch (Interrupted e) {
+            procedure.rewind();
+        }
+        assertThat(procedure.visits()).isEqualTo(Math.min(nodes, 9841));
     }
 
     /** The wish to stop is asked for again and again. */

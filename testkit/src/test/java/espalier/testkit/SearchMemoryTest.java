@@ -17,10 +17,12 @@ import espalier.search.Result;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What memories promise about their size and their contents. */
@@ -43,12 +45,13 @@ class SearchMemoryTest {
     @Test
     void everyPageKeepsItsNodes() {
         SearchTree tree = new SearchTree();
-        int block = tree.expand(Memory.ROOT, 100_000);
-        for (int i = 0; i < 100_000; i++) {
+        int nodes = 200_000;
+        int block = tree.expand(Memory.ROOT, nodes);
+        for (int i = 0; i < nodes; i++) {
             assertThat(tree.find(Memory.child(block, i), 0, 0, 0)).isFalse();
             tree.store(Memory.child(block, i), 0, 0, 0, -i, i);
         }
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < nodes; i++) {
             assertThat(tree.find(Memory.child(block, i), 0, 0, 0)).isTrue();
             assertThat(tree.lower()).isEqualTo(-i);
             assertThat(tree.upper()).isEqualTo(i);
@@ -57,6 +60,21 @@ class SearchMemoryTest {
         assertThat(tree.lower()).isEqualTo(-Score.INFINITY);
         assertThat(tree.upper()).isEqualTo(Score.INFINITY);
         assertThat(tree.expand(Memory.NOWHERE, 3)).isEqualTo(Memory.NOWHERE);
+        assertThat(tree.keyed()).isFalse();
+    }
+
+    /** Sixteen a node that there is room for, and four a page that there may be. */
+    @Test
+    void bytesAreThoseAllocated() {
+        SearchTree tree = new SearchTree();
+        tree.expand(Memory.ROOT, 15);
+        assertThat(tree.bytes()).as("the first page, full").isEqualTo(16 * 16 + 4 * 4);
+        tree.expand(1, 1);
+        assertThat(tree.bytes()).as("half as much again").isEqualTo(24 * 16 + 4 * 4);
+        for (int next = 2; tree.size() <= 4 * 16_384; next++) {
+            tree.expand(next, 1);
+        }
+        assertThat(tree.bytes()).as("five pages of eight").isEqualTo(5 * 16_384 * 16 + 8 * 4);
     }
 
     @Test
@@ -134,6 +152,22 @@ class SearchMemoryTest {
         assertThat(tree.peak()).isEqualTo(7);
     }
 
+    /** Dropped blocks of the same width are all used again. */
+    @Test
+    void freedBlocksAreChained() {
+        SearchTree tree = new SearchTree(10);
+        int block = tree.expand(Memory.ROOT, 3);
+        int first = tree.expand(Memory.child(block, 0), 2);
+        int second = tree.expand(Memory.child(block, 1), 2);
+        int third = tree.expand(Memory.child(block, 2), 2);
+        tree.store(Memory.child(block, 0), 0, 0, 0, 5, 5);
+        tree.store(Memory.child(block, 1), 0, 0, 0, 5, 5);
+        tree.pass(-Score.INFINITY, Score.INFINITY);
+        assertThat(tree.size()).isEqualTo(6);
+        assertThat(tree.expand(third, 2)).isEqualTo(second);
+        assertThat(tree.expand(Memory.child(third, 1), 2)).isEqualTo(first);
+    }
+
     @Test
     void aRoomyTreeDropsNothing() {
         SearchTree tree = new SearchTree(100);
@@ -204,6 +238,38 @@ class SearchMemoryTest {
         assertThat(table.upper()).isEqualTo(Score.lossIn(12));
     }
 
+    static Stream<Memory> memories() {
+        return Stream.of(new SearchTree(), new TranspositionTable(1 << 10));
+    }
+
+    /** A child of the root that was searched is answered at once, by the value seen from the root, and can be read. */
+    @ParameterizedTest
+    @MethodSource("memories")
+    void childrenAreRemembered(Memory memory) {
+        ContractsCatchTest.Stones stones = new ContractsCatchTest.Stones(ContractsCatchTest.Fault.NONE);
+        AlphaBeta<ContractsCatchTest.Stones> procedure = new AlphaBeta<>(
+                Search.<ContractsCatchTest.Stones>with(Algorithm.ALPHA_BETA_MEMORY)
+                        .depth(12, p -> 0),
+                stones,
+                memory,
+                new Descent.FullWindow());
+        int width = procedure.openRoot();
+        assertThat(width).isEqualTo(3);
+        for (int i = 0; i < width; i++) {
+            procedure.findChild(i, width);
+            assertThat(Memory.isOpen(memory.lower(), memory.upper())).isTrue();
+            int value = procedure.searchChild(i, width, -Score.INFINITY, Score.INFINITY);
+            assertThat(Score.isEvaluation(value)).as("a forced result").isFalse();
+            long visits = procedure.visits();
+            assertThat(procedure.searchChild(i, width, -Score.INFINITY, Score.INFINITY))
+                    .isEqualTo(value);
+            assertThat(procedure.visits()).isEqualTo(visits + 1);
+            procedure.findChild(i, width);
+            assertThat(-memory.lower()).isEqualTo(value);
+            assertThat(-memory.upper()).isEqualTo(value);
+        }
+    }
+
     @Test
     void depthsBeyondTheDraftAreOne() {
         TranspositionTable table = new TranspositionTable(16);
@@ -215,6 +281,7 @@ class SearchMemoryTest {
     @Test
     void sizesAreChecked() {
         assertThatThrownBy(() -> new SearchTree(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(new TranspositionTable(1).used()).isZero();
         assertThatThrownBy(() -> new TranspositionTable(0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new TranspositionTable((1 << 28) + 1)).isInstanceOf(IllegalArgumentException.class);
     }

@@ -3,6 +3,7 @@ package espalier.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Score;
+import espalier.memory.Memory;
 import espalier.memory.TranspositionTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,6 +104,65 @@ class SharedTableTest {
         table.update(5, 3, 0, 1, 0, 2, 255);
         assertThat(table.look(5, 3, 0, false)).isTrue();
         assertThat(table.move()).isEqualTo(TranspositionTable.NO_MOVE);
+    }
+
+    /** What a search shows replaces what was known, except for the bound that it says nothing of. */
+    @Test
+    @Tag("mutation")
+    void updatesAddUp() {
+        TranspositionTable table = new TranspositionTable(2);
+        table.update(5, 3, 0, 4, 3, 4, 1);
+        assertBounds(table, 4, Score.INFINITY, 1);
+        table.update(5, 3, 0, 8, 8, 9, 2);
+        assertBounds(table, 4, 8, 2);
+        table.update(5, 3, 0, 6, 5, 6, TranspositionTable.NO_MOVE);
+        assertBounds(table, 6, 8, 2);
+        table.update(5, 3, 0, 6, 6, 7, TranspositionTable.NO_MOVE);
+        assertBounds(table, 6, 6, 2);
+        table.update(5, 3, 0, 2, 2, 9, 0);
+        assertBounds(table, -Score.INFINITY, 2, 0); // the lower bound contradicted it
+        table.update(5, 3, 0, 2, 1, 2, 1);
+        assertBounds(table, 2, 2, 1);
+        table.update(5, 3, 0, 3, 2, 3, 1);
+        assertBounds(table, 3, Score.INFINITY, 1); // the upper bound did
+        table.update(5, 3, 0, 5, 4, 6, 7);
+        assertBounds(table, 5, 5, 7);
+        table.update(5, 4, 0, 9, 8, 9, 7);
+        assertThat(table.look(5, 4, 0, false)).isTrue();
+        assertThat(table.upper()).as("another depth says nothing").isEqualTo(Score.INFINITY);
+    }
+
+    private static void assertBounds(TranspositionTable table, int lower, int upper, int move) {
+        assertThat(table.look(5, 3, 0, false)).isTrue();
+        assertThat(table.lower()).isEqualTo(lower);
+        assertThat(table.upper()).isEqualTo(upper);
+        assertThat(table.move()).isEqualTo(move);
+    }
+
+    @Test
+    @Tag("mutation")
+    void aViewSeesTheSameEntries() {
+        TranspositionTable table = new TranspositionTable(16);
+        TranspositionTable view = table.view();
+        table.update(5, 3, 0, 1, 0, 2, 7);
+        assertThat(view.look(5, 3, 0, false)).isTrue();
+        assertThat(view.lower()).isEqualTo(1);
+        assertThat(view.expand(0, 3)).as("places are nothing to a table").isEqualTo(Memory.NOWHERE);
+    }
+
+    /** In thousandths of all entries; of a large table the first 4096 are looked at. */
+    @Test
+    @Tag("mutation")
+    void howMuchIsUsed() {
+        TranspositionTable small = new TranspositionTable(8);
+        small.update(1, 3, 0, 1, 0, 2, 7);
+        assertThat(small.used()).isEqualTo(1000 / 8);
+        TranspositionTable large = new TranspositionTable(1 << 13);
+        for (int key = 0; key < 4096; key++) {
+            large.update(key, 3, 0, 1, 0, 2, 7);
+        }
+        assertThat(large.peak()).isBetween(3500L, 4096L);
+        assertThat(large.used()).isBetween(400, 500);
     }
 
     @Test
