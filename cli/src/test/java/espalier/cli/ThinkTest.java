@@ -189,7 +189,7 @@ class ThinkTest {
     }
 
     static Stream<String> removable() {
-        return Stream.of(Parts.REMOVABLE.split(", "));
+        return Stream.of(Parts.NAMES.split(", "));
     }
 
     @ParameterizedTest
@@ -197,6 +197,18 @@ class ThinkTest {
     void everyPartCanBeLeftOutOfAnExactSearch(String part) {
         Object value = busy(3, "--setting", "full-width").get("value");
         assertThat(busy(3, "--setting", "full-width", "--without", part)).containsEntry("value", value);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"etc", "leaves"})
+    void aPartCanBeAdded(String part) {
+        assertThat(busy(5, "--without", "quiescence", "--with", part).get("nodeVisits"))
+                .isNotEqualTo(busy(5, "--without", "quiescence").get("nodeVisits"));
+    }
+
+    @Test
+    void twoThreadsNoticeThatAGameIsKnownToItsEnd() {
+        assertThat(best("tictactoe", "--threads", "2", "--time", "100000")).containsEntry("value", 0L);
     }
 
     /** Draw rules do not matter so near to a position that nothing led to. */
