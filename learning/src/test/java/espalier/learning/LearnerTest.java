@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +109,18 @@ class LearnerTest {
         List<Choice<Checkers>> held = choices(other, 10, 2, 0, 900_000);
         assertThat(share(held, after)).isGreaterThan(0.85).isGreaterThan(share(held, before));
         assertThat(model.model().weights()).isEqualTo(after);
+    }
+
+    /** Whoever waits hears of every choice that is searched. */
+    @Test
+    void searchesAreTold() {
+        List<Choice<Checkers>> choices = choices(TEACHER, 1, 1, 0, 3);
+        AtomicInteger told = new AtomicInteger();
+        Learner<Checkers> learner = new Learner<>(SamuelTerms.terms(), 1, told::incrementAndGet);
+        learner.predicted(choices, OWN);
+        assertThat(told).hasValue(choices.size());
+        learner.learn(choices, OWN);
+        assertThat(told).hasValueGreaterThan(2 * choices.size());
     }
 
     @Test
