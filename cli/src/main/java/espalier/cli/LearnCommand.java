@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Every fifth game is held back: how many of its choices between two moves or more the printed weights"
-                    + " predict is reported, and how many the game's own weights predict. If no weights are found that"
-                    + " explain more of the other games than the game's own, these are printed, and a line says so.",
+                    + " predict is reported, and how many the game's own weights predict. If no weights explain"
+                    + " more of the other games than the game's own do, the game's own are printed, and a line says so.",
             "",
             "Example:",
             "  espalier learn checkers games.pdn --player Tinsley --depth 3"
