@@ -1,8 +1,9 @@
 package espalier.lab.match;
 
 /**
- * What a player may spend on a move; the smallest limit counts. Evaluations and nodes are kept exactly and mean the same
- * for every player. A move is always returned: if not even a search of depth 1 fits, it is the best so far or the first one.
+ * What a player may spend on a move; the smallest limit counts. Evaluations and nodes mean the same for every player and
+ * are kept exactly, with one exception: {@link Chooser#thinking} always completes depth 1, however few nodes there are. A
+ * move is always returned: if not even a search of depth 1 fits, it is the best so far or the first one.
  *
  * @param evaluations calls of evaluation functions, those of models counting like one's own
  * @param nodes node visits: entries into nodes, root and leaves included, those answered from memory too
