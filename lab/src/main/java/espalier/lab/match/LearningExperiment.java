@@ -12,7 +12,8 @@ import java.util.List;
 
 /**
  * What a model that is learnt during a match is worth: the same player who takes his opponent for one like himself, who
- * learns, and who knows, against alpha-beta with other weights.
+ * learns, and who knows, against alpha-beta with other weights. (The standard weights are zero-sum: who takes his opponent
+ * for one like himself plays alpha-beta, and so does the control for depth.)
  *
  * <p>{@code java -cp cli/target/espalier.jar espalier.lab.match.LearningExperiment [openings [evaluations]]}
  */
@@ -33,7 +34,11 @@ public final class LearningExperiment {
         LearningChooser<Checkers> learning = new LearningChooser<>(SamuelTerms.terms());
         report("like himself", new Match<>(star(own, own), opponent, budget).play(openings));
         report("learning", new Match<>(learning, opponent, budget).play(openings));
-        report("knowing", new Match<>(star(own, other), opponent, budget).play(openings));
+        Chooser<Checkers> knowing = star(own, other);
+        report("knowing", new Match<>(knowing, opponent, budget).play(openings));
+        Chooser<Checkers> shallow =
+                Chooser.atDepthOf(knowing, ModelAlgorithm.ALPHA_BETA, Player.minimax(own), p -> SumBounds.known());
+        report("like himself, as deep as who knows", new Match<>(shallow, opponent, budget).play(openings));
         System.out.println(
                 "learnt: " + Arrays.toString(learning.model().whole()) + ", true: " + Arrays.toString(other.weights()));
     }
