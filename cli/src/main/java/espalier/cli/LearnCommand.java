@@ -6,10 +6,13 @@ import espalier.game.Position;
 import espalier.game.Terms;
 import espalier.learning.Choice;
 import espalier.learning.Learner;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,8 +24,9 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Every fifth game is held back: how many of its choices between two moves or more the model predicts is"
-                    + " reported, and how many the game's own weights predict.",
+            "Every fifth game is held back: how many of its choices between two moves or more the printed weights"
+                    + " predict is reported, and how many the game's own weights predict. If no weights explain"
+                    + " more of the other games than the game's own do, the game's own are printed, and a line says so.",
             "",
             "Example:",
             "  espalier learn checkers games.pdn --player Tinsley --depth 3"
@@ -32,7 +36,12 @@ final class LearnCommand implements Command {
 
     private final Console console;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "GAME", description = "A game with linear evaluations.")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "GAME",
+            completionCandidates = GamesWithTerms.class,
+            description = "A game with terms to weigh: $" + "{COMPLETION-CANDIDATES}.")
     private @Nullable String game;
 
     @Parameters(index = "1..*", paramLabel = "FILE", description = "Archives in one of the game's formats.")
@@ -61,7 +70,8 @@ final class LearnCommand implements Command {
 
     private <P extends Position<P>> int learn(Game<P> chosen) {
         Terms<P> terms = chosen.terms()
-                .orElseThrow(() -> new BadInput("no terms to learn the weights of are known for " + chosen.name()));
+                .orElseThrow(() -> new BadInput("no terms to learn the weights of are known for " + chosen.name()
+                        + ", only for: " + String.join(", ", new GamesWithTerms())));
         Archive<P> archive =
                 chosen.archive().orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
         int plies = depth == null ? 2 : Numbers.integer("--depth", depth, 1, 20);
@@ -75,45 +85,92 @@ final class LearnCommand implements Command {
             throw new BadInput("too few games" + (player == null ? "" : " of '" + Numbers.shortened(player) + "'")
                     + ": " + choices.games + " found, " + HELD_BACK + " are needed");
         }
-        report(terms, new Learner<>(terms, plies), choices);
+        String task = "learn " + chosen.name() + ", choices searched";
+        try (Progress progress = new Progress(console, task, Duration.ofSeconds(2))) {
+            AtomicLong searched = new AtomicLong();
+            Learner<P> learner = new Learner<>(terms, plies, () -> progress.done(searched.incrementAndGet(), 0));
+            Learnt found = found(learner, choices);
+            progress.clear();
+            print(terms.names(), found);
+        }
         return 0;
     }
 
-    private <P extends Position<P>> void report(Terms<P> terms, Learner<P> learner, Choices<P> choices) {
-        double[] own = Arrays.stream(terms.weights()).asDoubleStream().toArray();
+    /**
+     * What is reported.
+     *
+     * @param better whether weights were found that explain more than the game's own
+     * @param explained how many of the choices learnt from the printed weights predict
+     * @param predicted how many of those held back
+     * @param byOwn how many of those held back the game's own weights predict
+     */
+    private record Learnt(
+            int games, boolean better, int[] weights, int explained, int choices, int predicted, int byOwn, int held) {}
+
+    private static <P extends Position<P>> Learnt found(Learner<P> learner, Choices<P> choices) {
+        double[] own = Arrays.stream(learner.terms().weights()).asDoubleStream().toArray();
         Learner.Model model = learner.learn(choices.seen, own);
+        // What is printed is what is judged, rounding included.
         int[] weights = model.whole();
-        int held = Learner.real(choices.held);
-        int predicted = learner.predicted(choices.held, model.weights());
-        int byOwn = learner.predicted(choices.held, own);
+        double[] printed = Arrays.stream(weights).asDoubleStream().toArray();
+        return new Learnt(
+                choices.games,
+                !Arrays.equals(model.weights(), own),
+                weights,
+                learner.predicted(choices.seen, printed),
+                model.choices(),
+                learner.predicted(choices.held, printed),
+                learner.predicted(choices.held, own),
+                Learner.real(choices.held));
+    }
+
+    private void print(List<String> names, Learnt found) {
         if (json) {
             console.out()
                     .print(Json.object(out -> {
-                                out.writeNumberProperty("games", choices.games);
-                                out.writeNumberProperty("choices", model.choices());
-                                out.writeNumberProperty("explained", model.explained());
-                                out.writeNumberProperty("heldBack", held);
-                                out.writeNumberProperty("predicted", predicted);
-                                out.writeNumberProperty("predictedByOwn", byOwn);
-                                for (int i = 0; i < weights.length; i++) {
-                                    out.writeNumberProperty(terms.names().get(i), weights[i]);
+                                out.writeNumberProperty("games", found.games);
+                                out.writeNumberProperty("choices", found.choices);
+                                out.writeNumberProperty("explained", found.explained);
+                                out.writeNumberProperty("heldBack", found.held);
+                                out.writeNumberProperty("predicted", found.predicted);
+                                out.writeNumberProperty("predictedByOwn", found.byOwn);
+                                out.writeBooleanProperty("learnt", found.better);
+                                for (int i = 0; i < names.size(); i++) {
+                                    out.writeNumberProperty(names.get(i), found.weights[i]);
                                 }
                             })
                             + "\n");
             return;
         }
-        console.out().print("games              " + choices.games + "\n");
-        console.out().print("choices explained  " + share(model.explained(), model.choices()));
-        console.out().print("held back          " + share(predicted, held));
-        console.out().print("by own weights     " + share(byOwn, held));
-        for (int i = 0; i < weights.length; i++) {
-            String name = terms.names().get(i);
-            console.out().print(name + " ".repeat(Math.max(1, 19 - name.length())) + weights[i] + "\n");
+        console.out().print("games              " + found.games + "\n");
+        console.out().print("choices explained  " + share(found.explained, found.choices));
+        console.out().print("held back          " + share(found.predicted, found.held));
+        console.out().print("by own weights     " + share(found.byOwn, found.held));
+        if (!found.better) {
+            console.out().print("nothing explains more than the game's own weights:\n");
+        }
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            console.out().print(name + " ".repeat(Math.max(1, 19 - name.length())) + found.weights[i] + "\n");
         }
     }
 
     private static String share(int part, int whole) {
         return String.format(Locale.ROOT, "%d of %d (%.1f %%)%n", part, whole, 100.0 * part / whole);
+    }
+
+    /** The games that can be learnt from, for the help. */
+    static final class GamesWithTerms implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            List<String> names = new ArrayList<>();
+            for (Game<?> each : Game.all()) {
+                if (each.terms().isPresent()) {
+                    names.add(each.name());
+                }
+            }
+            return names.iterator();
+        }
     }
 
     /** Collects what the player chose. */
@@ -131,11 +188,9 @@ final class LearnCommand implements Command {
         public void game(Archive.Recorded<P> recorded) {
             List<Choice<P>> own = new ArrayList<>();
             P position = recorded.start().copy();
-            int[] moves = new int[position.maxMoves()];
             for (int move : recorded.moves()) {
                 if (isMeant(recorded.tags().getOrDefault(sides.get(position.turn()), ""))) {
-                    int end = position.generate(moves, 0);
-                    own.add(new Choice<>(position.copy(), indexOf(move, moves, end)));
+                    own.add(Choice.of(position, move));
                 }
                 position.play(move);
             }
@@ -147,15 +202,6 @@ final class LearnCommand implements Command {
         private boolean isMeant(String name) {
             return player == null
                     || name.toLowerCase(Locale.ROOT).contains(player.strip().toLowerCase(Locale.ROOT));
-        }
-
-        private int indexOf(int move, int[] moves, int end) {
-            for (int i = 0; i < end; i++) {
-                if (moves[i] == move) {
-                    return i;
-                }
-            }
-            throw new IllegalStateException("a replayed move is legal");
         }
 
         @Override

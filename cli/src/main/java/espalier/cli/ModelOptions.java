@@ -46,7 +46,8 @@ final class ModelOptions {
             names = "--bounds",
             paramLabel = "B1,...,BN",
             description = "Bounds on |f_j + f_(j-1)| at all leaves, numbers or inf. Default: the largest in the tree,"
-                    + " BOUND with --random.")
+                    + " BOUND with --random. A leaf that breaks one is an error, whether or not the algorithm uses"
+                    + " bounds.")
     private @Nullable String bounds;
 
     /**

@@ -2,9 +2,22 @@ package espalier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.SamuelTerms;
+import espalier.games.checkers.SamuelValue;
+import espalier.learning.Choice;
+import espalier.learning.Learner;
+import espalier.models.ModelAlgorithm;
+import espalier.models.ModelResult;
+import espalier.models.ModelSearch;
+import espalier.models.Player;
+import espalier.models.SumBounds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,10 +58,75 @@ class LearnTest {
                 .contains("games              5\n", "held back          ", "mobility");
     }
 
+    /** The choices of one who searches two plies, on both sides. */
+    private static List<Choice<Checkers>> choices(SamuelValue value) {
+        Checkers position = new CheckersGame().start();
+        List<Choice<Checkers>> choices = new ArrayList<>();
+        for (int ply = 0; ply < 20; ply++) {
+            ModelResult result = ModelSearch.of(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), SumBounds.known(), 2)
+                    .run(position);
+            choices.add(Choice.of(position, result.move()));
+            position.play(result.move());
+        }
+        return choices;
+    }
+
+    /** Five times the game with these choices. */
+    private String games(List<Choice<Checkers>> choices) throws IOException {
+        StringBuilder game = new StringBuilder("[Event \"e\"]\n[Result \"*\"]\n");
+        for (Choice<Checkers> choice : choices) {
+            Checkers position = choice.position();
+            int[] moves = new int[position.maxMoves()];
+            position.generate(moves, 0);
+            game.append(new CheckersGame().formatMove(position, moves[choice.index()]))
+                    .append(' ');
+        }
+        return Files.writeString(
+                        folder.resolve("played.pdn"),
+                        game.append("*\n\n").toString().repeat(5))
+                .toString();
+    }
+
+    @Test
+    void nothingBetter() throws IOException {
+        String file = games(choices(SamuelValue.standard()));
+        Map<String, Object> found = Run.of("learn", "checkers", file, "--json").json();
+        assertThat(found)
+                .containsEntry("learnt", false)
+                .containsEntry("explained", found.get("choices"))
+                .containsEntry("predicted", found.get("predictedByOwn"))
+                .containsEntry("pieces", 50L);
+        assertThat(Run.of("learn", "checkers", file).out())
+                .contains("nothing explains more than the game's own weights:\npieces             50\n");
+    }
+
+    /** Whatever is printed is what predicts. */
+    @Test
+    void thePrintedWeightsPredict() throws IOException {
+        List<Choice<Checkers>> choices = choices(new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0}));
+        String file = games(choices);
+        Map<String, Object> found = Run.of("learn", "checkers", file, "--json").json();
+        double[] printed = SamuelTerms.NAMES.stream()
+                .mapToDouble(name -> (Long) found.get(name))
+                .toArray();
+        long predicted = new Learner<>(SamuelTerms.terms(), 2).predicted(choices, printed);
+        assertThat(found)
+                .containsEntry("learnt", true)
+                .containsEntry("predicted", predicted)
+                .containsEntry("explained", 4 * predicted);
+        assertThat(predicted).isGreaterThan((Long) found.get("predictedByOwn"));
+        assertThat(Run.of("learn", "checkers", file).out()).doesNotContain("nothing explains");
+    }
+
+    @Test
+    void helpNamesTheGames() {
+        assertThat(Run.of("learn", "--help").out()).contains("A game with terms to weigh: checkers.");
+    }
+
     @Test
     void badInput() throws IOException {
         says("a game is missing", "learn");
-        says("no terms", "learn", "chess", "x.pgn");
+        says("no terms to learn the weights of are known for chess, only for: checkers", "learn", "chess", "x.pgn");
         says("name a file", "learn", "checkers");
         says("no such file", "learn", "checkers", "none.pdn");
         says("--depth is 0", "learn", "checkers", games(5), "--depth", "0");

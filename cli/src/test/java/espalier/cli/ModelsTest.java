@@ -82,6 +82,10 @@ class ModelsTest {
         String answer = models(tree).out();
         assertThat(models(concat(tree, "--bounds", "9")).out()).isEqualTo(answer);
         assertThat(models(concat(tree, "--bounds", "8")).code()).isEqualTo(2);
+        for (ModelAlgorithm each : ModelAlgorithm.values()) {
+            String[] request = {"--algorithm", each.label(), "--tree", TREE, "--level", "1", "--bounds", "8"};
+            assertThat(models(request).err()).as(each.label()).contains("more than B1 = 8");
+        }
         String[] drawn = {"--algorithm", "alpha-beta-star", "--random", "4,6,100,7,5", "--level", "2"};
         assertThat(models(concat(drawn, "--bounds", "7,7")).out())
                 .isEqualTo(models(drawn).out());
@@ -150,7 +154,7 @@ class ModelsTest {
         assertThat(models("--algorithm", "list").lines())
                 .hasSize(names.size())
                 .allSatisfy(line -> assertThat(Run.object(line)).containsOnlyKeys("algorithm", "paper", "classes"));
-        assertThat(Run.of("models", "--help").out()).contains("--bounds", "--level", "--random");
+        assertThat(Run.of("models", "--help").out()).contains("--bounds", "--level", "--random", "is an error");
     }
 
     @Test

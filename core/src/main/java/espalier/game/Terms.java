@@ -15,4 +15,12 @@ public interface Terms<P extends Position<P>> {
 
     /** The weighted sum of the terms. */
     ModelValue<P> value(int... weights);
+
+    /**
+     * How far the sum of one player's value and his opponent's can be from zero, at this position and below it.
+     *
+     * @param mine the weights of one, for the terms as he sees them
+     * @param theirs the weights of the other, for the terms as the other sees them
+     */
+    int sumBound(int[] mine, int[] theirs, P root);
 }

@@ -10,6 +10,8 @@ import java.util.OptionalInt;
  *     root has no move
  * @param move that move; 0 if there is none
  * @param evaluations calls of any f_j, those of passes that were given up included
+ * @param visits entries into nodes, root and leaves included, as other searches count them; those of passes that were given
+ *     up included
  * @param expansions how often successors were generated, repeats counted, those of passes that were given up included
  * @param violations different leaves seen that break the bounds the search was given; looked for only where the bounds
  *     are estimated and the algorithm uses them
@@ -21,6 +23,7 @@ public record ModelResult(
         int index,
         int move,
         long evaluations,
+        long visits,
         long expansions,
         int violations,
         SumBounds bounds,

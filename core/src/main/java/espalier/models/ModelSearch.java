@@ -17,7 +17,8 @@ import espalier.search.Specialiser;
  * @param bounds what is known of sums of neighbouring models, for the algorithms that use it
  * @param depth how deep to search; a game that ends before is a leaf
  * @param observer sees every evaluation
- * @param limits when to give up; {@link Limits#nodes} counts evaluations of any model here
+ * @param limits when to give up; nodes are node visits as everywhere, those of passes that were given up included
+ * @param evaluations the most calls of any f_j, exactly; the search gives up there too
  */
 public record ModelSearch<P extends Position<P>>(
         ModelAlgorithm algorithm,
@@ -25,7 +26,8 @@ public record ModelSearch<P extends Position<P>>(
         SumBounds bounds,
         int depth,
         ModelObserver observer,
-        Limits limits) {
+        Limits limits,
+        long evaluations) {
     private static final String ENGINE = "espalier.models.procedure.ModelAssembly";
 
     /** One copy of the searching classes for each. */
@@ -39,20 +41,28 @@ public record ModelSearch<P extends Position<P>>(
             throw new IllegalArgumentException(
                     "a player of level " + player.level() + " needs as many bounds, not " + bounds.level());
         }
+        if (evaluations < 1) {
+            throw new IllegalArgumentException("a limit of " + evaluations + " evaluations, it must be positive");
+        }
     }
 
     /** A search without observer and limits. */
     public static <P extends Position<P>> ModelSearch<P> of(
             ModelAlgorithm algorithm, Player<P> player, SumBounds bounds, int depth) {
-        return new ModelSearch<>(algorithm, player, bounds, depth, ModelObserver.NONE, Limits.NONE);
+        return new ModelSearch<>(algorithm, player, bounds, depth, ModelObserver.NONE, Limits.NONE, Long.MAX_VALUE);
     }
 
     public ModelSearch<P> observer(ModelObserver watcher) {
-        return new ModelSearch<>(algorithm, player, bounds, depth, watcher, limits);
+        return new ModelSearch<>(algorithm, player, bounds, depth, watcher, limits, evaluations);
     }
 
     public ModelSearch<P> limits(Limits stops) {
-        return new ModelSearch<>(algorithm, player, bounds, depth, observer, stops);
+        return new ModelSearch<>(algorithm, player, bounds, depth, observer, stops, evaluations);
+    }
+
+    /** Gives up after so many calls of any f_j. */
+    public ModelSearch<P> evaluations(long most) {
+        return new ModelSearch<>(algorithm, player, bounds, depth, observer, limits, most);
     }
 
     /** What the algorithm infers at interior nodes from bounds like these. */

@@ -10,18 +10,23 @@ import java.util.SplittableRandom;
  * <p>What that is worth can be said without knowing any distribution, because games with different seeds are independent
  * (boards of one game are not): a new game of the same kind breaks the largest sum of g games with probability at most
  * {@code 1 - (1 - confidence)^(1/g)}, and this statement is wrong with probability at most {@code 1 - confidence}. A game
- * against somebody else is another kind of game, so searches watch estimated bounds.
+ * against somebody else is another kind of game, so searches watch estimated bounds. Without random first moves all games
+ * would be the same one, and their number would say nothing: that is refused.
  *
  * @param games how many games
- * @param opening so many first moves are random, so that games differ
+ * @param opening so many first moves are random, one at least, so that games differ
  * @param plies where a game ends at the latest
  * @param depth how deep a player searches
  * @param seed of the openings
  */
 public record SelfPlay(int games, int opening, int plies, int depth, long seed) {
     public SelfPlay {
-        if (games < 1 || depth < 1 || opening < 0 || plies <= opening) {
+        if (games < 1 || depth < 1 || plies <= opening) {
             throw new IllegalArgumentException("at least one game, a depth of one and a move after the opening");
+        }
+        if (opening < 1) {
+            throw new IllegalArgumentException(
+                    "without random first moves all games are the same: at least one is needed");
         }
     }
 

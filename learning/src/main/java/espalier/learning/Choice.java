@@ -8,4 +8,32 @@ import espalier.game.Position;
  * @param position where; a copy of its own
  * @param index the move's index in generation order
  */
-public record Choice<P extends Position<P>>(P position, int index) {}
+public record Choice<P extends Position<P>>(P position, int index) {
+    public Choice {
+        int width = position.countMoves(new int[position.maxMoves()], 0);
+        if (index < 0 || index >= width) {
+            throw new IllegalArgumentException("the choice is move " + index + " of " + width + ", counted from 0");
+        }
+    }
+
+    /**
+     * The choice of a move; the position may change afterwards.
+     *
+     * @throws IllegalArgumentException if the move is not legal
+     */
+    public static <P extends Position<P>> Choice<P> of(P position, int move) {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        for (int i = 0; i < end; i++) {
+            if (moves[i] == move) {
+                return new Choice<>(position.copy(), i);
+            }
+        }
+        throw new IllegalArgumentException("move " + move + " is not legal");
+    }
+
+    /** Whether there was a choice: two legal moves or more. */
+    public boolean isReal() {
+        return position.countMoves(new int[position.maxMoves()], 0) > 1;
+    }
+}

@@ -15,8 +15,9 @@ import java.util.List;
  *
  * @param terms what he is thought to look at
  * @param depth how deep he is thought to search
+ * @param searched told of every choice whose moves have been searched: how a long run shows that it goes on
  */
-public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
+public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable searched) {
     private static final int ROUNDS = 10;
     private static final double LARGEST = 1000;
 
@@ -29,6 +30,19 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
     public Learner {
         if (depth < 1) {
             throw new IllegalArgumentException("the depth is " + depth + ", it must be at least 1");
+        }
+    }
+
+    /** One that tells nobody how far it is. */
+    public Learner(Terms<P> terms, int depth) {
+        this(terms, depth, () -> {});
+    }
+
+    /** Every term has a weight. */
+    void check(double... weights) {
+        if (weights.length != terms.names().size()) {
+            throw new IllegalArgumentException(
+                    terms.names().size() + " weights are needed, one for each term, not " + weights.length);
         }
     }
 
@@ -50,7 +64,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
         }
 
         /**
-         * Whole weights in the same proportions, for a search: the smallest that are, or else thousandths of the largest.
+         * Whole weights in the same proportions, for people: the smallest that are, or else thousandths of the largest.
          */
         public int[] whole() {
             double largest = Arrays.stream(weights).map(Math::abs).max().orElse(0);
@@ -61,9 +75,18 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
                         Arrays.stream(weights).map(w -> w * candidate).allMatch(w -> Math.abs(w - Math.rint(w)) < 1e-6);
                 factor = whole && largest * candidate <= 1000 ? candidate : factor;
             }
-            double chosen = factor;
+            return times(factor);
+        }
+
+        /** Whole weights in nearly the same proportions, the largest of that size: for a search beside others like them. */
+        public int[] whole(int size) {
+            double largest = Arrays.stream(weights).map(Math::abs).max().orElse(0);
+            return times(largest == 0 ? 1 : size / largest);
+        }
+
+        private int[] times(double factor) {
             return Arrays.stream(weights)
-                    .mapToInt(w -> (int) Math.rint(w * chosen))
+                    .mapToInt(w -> (int) Math.rint(w * factor))
                     .toArray();
         }
     }
@@ -107,6 +130,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
         List<Seen> seen = new ArrayList<>();
         for (int i = round % step; i < choices.size(); i += step) {
             Lines.Line[] lines = search.of(choices.get(i).position());
+            searched.run();
             // A finished game is worth the same to everyone and says nothing about weights.
             if (!lines[choices.get(i).index()].finished()) {
                 seen.add(new Seen(lines, choices.get(i).index()));
@@ -140,10 +164,12 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
 
     /** How many choices with two legal moves or more a player with these weights makes as they were made. */
     public int predicted(List<Choice<P>> choices, double... weights) {
+        check(weights);
         Lines<P> search = new Lines<>(terms, weights, depth);
         int right = 0;
         for (Choice<P> choice : choices) {
             Lines.Line[] lines = search.of(choice.position());
+            searched.run();
             right += lines.length > 1 && Lines.first(lines) == choice.index() ? 1 : 0;
         }
         return right;
@@ -151,11 +177,6 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth) {
 
     /** How many choices there were between two legal moves or more. */
     public static int real(List<? extends Choice<?>> choices) {
-        return (int) choices.stream()
-                .filter(choice -> {
-                    Position<?> position = choice.position();
-                    return position.countMoves(new int[position.maxMoves()], 0) > 1;
-                })
-                .count();
+        return (int) choices.stream().filter(Choice::isReal).count();
     }
 }

@@ -16,24 +16,29 @@ public final class OpponentModel<P extends Position<P>> {
     private Learner.Model model;
 
     /**
-     * @param window how many choices are remembered
+     * @param window how many choices are remembered, forced moves not counted
      * @param start weights to begin with, one's own for instance
      */
     public OpponentModel(Learner<P> learner, int window, double... start) {
         if (window < 1) {
             throw new IllegalArgumentException("the window is " + window + ", it must be at least 1");
         }
+        learner.check(start);
         this.learner = learner;
         this.window = window;
         this.model = new Learner.Model(start, 0, 0);
     }
 
-    /** Takes note of a choice; the position may change afterwards. */
-    public void observe(P position, int index) {
-        choices.addLast(new Choice<>(position.copy(), index));
+    /** Takes note of a choice; one that was forced says nothing, and false is returned. */
+    public boolean observe(Choice<P> choice) {
+        if (!choice.isReal()) {
+            return false;
+        }
+        choices.addLast(choice);
         if (choices.size() > window) {
             choices.removeFirst();
         }
+        return true;
     }
 
     /** Learns from the choices in the window. */

@@ -4,10 +4,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ojalgo.optimisation.Expression;
-import org.ojalgo.optimisation.ExpressionsBasedModel;
 import org.ojalgo.optimisation.Optimisation;
-import org.ojalgo.optimisation.Variable;
+import org.ojalgo.optimisation.linear.LinearSolver;
 
 /**
  * Inequalities in the weights, and the weights that break them least: a linear program. One that says "this line is worth
@@ -74,27 +72,39 @@ final class Preferences {
         return !worst.isEmpty();
     }
 
+    /**
+     * Solves the dual program, which has a row for each weight instead of one for each inequality and is solved many times
+     * faster; the weights are its multipliers. Its variables: how much each inequality binds, at most its price, and for
+     * each weight what its lower and its upper limit add.
+     */
     private double[] minimise(Map<Inequality, Integer> taken) {
-        ExpressionsBasedModel model = new ExpressionsBasedModel();
-        Variable[] weights = new Variable[terms];
-        Arrays.setAll(weights, i -> model.newVariable("w" + i).lower(-largest).upper(largest));
-        taken.forEach((inequality, price) -> {
-            Variable slack =
-                    model.newVariable("s" + model.countVariables()).lower(0).weight(price);
-            Expression row = model.newExpression("r" + model.countExpressions()).lower(inequality.margin);
-            for (int i = 0; i < terms; i++) {
-                if (inequality.difference.get(i) != 0) {
-                    row.set(weights[i], inequality.difference.get(i));
-                }
+        List<Inequality> rows = List.copyOf(taken.keySet());
+        int limits = rows.size();
+        double[] cost = new double[limits + 2 * terms];
+        double[] most = new double[limits + 2 * terms];
+        Arrays.fill(cost, limits, cost.length, largest);
+        Arrays.fill(most, limits, most.length, Double.POSITIVE_INFINITY);
+        for (int i = 0; i < limits; i++) {
+            cost[i] = -rows.get(i).margin;
+            most[i] = taken.getOrDefault(rows.get(i), 0);
+        }
+        LinearSolver.Builder program = LinearSolver.newBuilder(cost).lower(0).upper(most);
+        for (int term = 0; term < terms; term++) {
+            double[] balance = new double[cost.length];
+            for (int i = 0; i < limits; i++) {
+                balance[i] = rows.get(i).difference.get(term);
             }
-            row.set(slack, 1);
-        });
-        Optimisation.Result result = model.minimise();
-        if (!result.getState().isFeasible()) {
+            balance[limits + 2 * term] = -1;
+            balance[limits + 2 * term + 1] = 1;
+            program.equality(0, balance);
+        }
+        LinearSolver solver = program.build();
+        Optimisation.Result result = solver.solve();
+        if (!result.getState().isOptimal()) {
             throw new IllegalStateException("the linear program has no answer: " + result.getState());
         }
         double[] answer = new double[terms];
-        Arrays.setAll(answer, i -> result.doubleValue(i));
+        Arrays.setAll(answer, solver::getDualMultiplier);
         return answer;
     }
 }

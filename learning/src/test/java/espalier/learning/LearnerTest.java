@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,13 +102,25 @@ class LearnerTest {
     void opponentsChange() {
         SamuelValue other = new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0});
         OpponentModel<Checkers> model = new OpponentModel<>(learner(2), 300, OWN);
-        choices(TEACHER, 8, 2, 0, 1).forEach(c -> model.observe(c.position(), c.index()));
+        choices(TEACHER, 8, 2, 0, 1).forEach(model::observe);
         double[] before = model.learn().weights();
-        choices(other, 8, 2, 0, 2).forEach(c -> model.observe(c.position(), c.index()));
+        choices(other, 8, 2, 0, 2).forEach(model::observe);
         double[] after = model.learn().weights();
         List<Choice<Checkers>> held = choices(other, 10, 2, 0, 900_000);
         assertThat(share(held, after)).isGreaterThan(0.85).isGreaterThan(share(held, before));
         assertThat(model.model().weights()).isEqualTo(after);
+    }
+
+    /** Whoever waits hears of every choice that is searched. */
+    @Test
+    void searchesAreTold() {
+        List<Choice<Checkers>> choices = choices(TEACHER, 1, 1, 0, 3);
+        AtomicInteger told = new AtomicInteger();
+        Learner<Checkers> learner = new Learner<>(SamuelTerms.terms(), 1, told::incrementAndGet);
+        learner.predicted(choices, OWN);
+        assertThat(told).hasValue(choices.size());
+        learner.learn(choices, OWN);
+        assertThat(told).hasValueGreaterThan(2 * choices.size());
     }
 
     @Test
@@ -116,11 +129,44 @@ class LearnerTest {
                 .containsExactly(5, -1, 2);
         assertThat(new Learner.Model(new double[] {Math.PI, -1}, 0, 0).whole()).containsExactly(1000, -318);
         assertThat(new Learner.Model(new double[] {0, 0}, 0, 0).whole()).containsExactly(0, 0);
+        assertThat(new Learner.Model(new double[] {-2, 1}, 0, 0).whole(1000)).containsExactly(-1000, 500);
+        assertThat(new Learner.Model(new double[] {0, 0}, 0, 0).whole(1000)).containsExactly(0, 0);
     }
 
     @Test
     void badArguments() {
         assertThatThrownBy(() -> learner(0)).hasMessageContaining("the depth is 0");
         assertThatThrownBy(() -> new OpponentModel<>(learner(1), 0, OWN)).hasMessageContaining("the window is 0");
+        assertThatThrownBy(() -> new OpponentModel<>(learner(1), 5, 1, 2)).hasMessageContaining("7 weights are needed");
+        assertThatThrownBy(() -> learner(1).learn(List.of(), 1, 2, 3)).hasMessageContaining("not 3");
+        assertThatThrownBy(() -> learner(1).predicted(List.of())).hasMessageContaining("not 0");
+    }
+
+    @Test
+    void choicesAreLegal() {
+        Checkers start = new CheckersGame().start();
+        assertThatThrownBy(() -> new Choice<>(start, 7)).hasMessageContaining("move 7 of 7");
+        assertThatThrownBy(() -> new Choice<>(start, -1)).hasMessageContaining("move -1 of 7");
+        assertThatThrownBy(() -> Choice.of(start, 0)).hasMessageContaining("not legal");
+        int[] moves = new int[start.maxMoves()];
+        start.generate(moves, 0);
+        Choice<Checkers> choice = Choice.of(start, moves[3]);
+        start.play(moves[3]);
+        assertThat(choice.index()).isEqualTo(3);
+        assertThat(choice.position().key())
+                .as("a copy")
+                .isEqualTo(new CheckersGame().start().key());
+    }
+
+    /** A forced move does not push anything out of the window. */
+    @Test
+    void forcedMovesSayNothing() {
+        OpponentModel<Checkers> model = new OpponentModel<>(learner(1), 1, OWN);
+        assertThat(model.observe(new Choice<>(new CheckersGame().start(), 2))).isTrue();
+        assertThat(model.observe(new Choice<>(new CheckersGame().parse("B:W32:B1,2,K25"), 0)))
+                .isTrue();
+        assertThat(model.observe(new Choice<>(new CheckersGame().parse("B:W10:B6"), 0)))
+                .isFalse();
+        assertThat(model.learn().choices()).isEqualTo(1);
     }
 }

@@ -20,10 +20,14 @@ public final class ModelReference {
         /** The successors in their order. */
         public final List<Node> children = new ArrayList<>();
 
+        /** The position's key; of a tree, the node's number. */
+        public final long key;
+
         private final int[] values;
 
-        Node(int height, int[] values) {
+        Node(int height, long key, int[] values) {
             this.height = height;
+            this.key = key;
             this.values = values;
         }
 
@@ -62,9 +66,9 @@ public final class ModelReference {
                         ? models.get(j).finished(position, player, ply)
                         : models.get(j).value(position, player);
             }
-            return new Node(height, values);
+            return new Node(height, position.key(), values);
         }
-        Node node = new Node(height, values);
+        Node node = new Node(height, position.key(), values);
         for (int i = 0; i < end; i++) {
             position.play(moves[i]);
             node.children.add(grow(models, position, rootTurn, ply + 1, height - 1));

@@ -32,17 +32,24 @@ class ModelCountsTest {
         return ModelSearch.of(algorithm, player, bounds, tree.height()).run(tree);
     }
 
-    /** Leaf numbers with models, in the order of evaluation. */
+    /** A leaf's key and the model that it is evaluated by. */
+    private record Evaluation(long leaf, int model) {}
+
+    /** Leaves in the order of evaluation. */
     private static List<Long> evaluated(ModelAlgorithm algorithm, Sample sample) {
-        List<Long> leaves = new ArrayList<>();
+        return evaluations(algorithm, sample).stream().map(Evaluation::leaf).toList();
+    }
+
+    private static List<Evaluation> evaluations(ModelAlgorithm algorithm, Sample sample) {
+        List<Evaluation> evaluations = new ArrayList<>();
         ModelSearch.of(
                         algorithm,
                         sample.player(),
                         sample.bounds(),
                         sample.tree().height())
-                .observer((position, model, value) -> leaves.add(position.key()))
+                .observer((position, model, value) -> evaluations.add(new Evaluation(position.key(), model)))
                 .run(sample.tree());
-        return leaves;
+        return evaluations;
     }
 
     private static List<Long> alphaBetaLeaves(ExplicitModelTree tree) {
@@ -180,7 +187,7 @@ class ModelCountsTest {
                         .isEqualTo(alphaBetaLeaves(sample.tree())));
     }
 
-    /** With infinite bounds alpha-beta* is M* whose searches of level 0 are alpha-beta, evaluation by evaluation. */
+    /** With infinite bounds alpha-beta* is M* whose searches of level 0 are alpha-beta, leaf by leaf and model by model. */
     @Test
     void infiniteBoundsAreSimplePruning() {
         ModelTrees.samples(2_000, 13).forEach(sample -> {
@@ -190,16 +197,16 @@ class ModelCountsTest {
                     ModelAlgorithm.M_STAR_SIMPLE,
                     ModelAlgorithm.ALPHA_BETA_STAR,
                     ModelAlgorithm.ALPHA_BETA_STAR_SHARP)) {
-                assertThat(evaluated(algorithm, infinite))
+                assertThat(evaluations(algorithm, infinite))
                         .as(algorithm.label() + " on " + sample)
-                        .hasSize(simple.evaluations);
+                        .isEqualTo(simple.evaluations);
             }
         });
     }
 
     /** M* (fig. 3 left) on the heap, with textbook alpha-beta below level 1. */
     private static final class SimplePruning {
-        private int evaluations;
+        private final List<Evaluation> evaluations = new ArrayList<>();
         private Node choice;
 
         SimplePruning(ModelReference tree) {
@@ -253,7 +260,7 @@ class ModelCountsTest {
         }
 
         private int leaf(Node s, int j) {
-            evaluations++;
+            evaluations.add(new Evaluation(s.key, Math.max(j, 0)));
             return s.leaf(j);
         }
     }

@@ -17,6 +17,7 @@ import espalier.tree.ExplicitTree;
 import espalier.tree.ModelTree;
 import espalier.tree.RandomModelTree;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -62,7 +63,8 @@ class SumBoundsTest {
         assertThatThrownBy(() -> SumBounds.known(1, -1)).hasMessageContaining("bound 2 is -1");
         assertThatThrownBy(() -> SumBounds.linear(new double[2], new double[1], new double[2], new double[2]))
                 .hasMessageContaining("two weights");
-        assertThatThrownBy(() -> new SelfPlay(0, 0, 1, 1, 1)).hasMessageContaining("at least one game");
+        assertThatThrownBy(() -> new SelfPlay(0, 1, 2, 1, 1)).hasMessageContaining("at least one game");
+        assertThatThrownBy(() -> new SelfPlay(100, 0, 20, 1, 1)).hasMessageContaining("all games are the same");
         assertThat(SumBounds.known(3, SumBounds.INFINITE)).hasToString("3,inf");
     }
 
@@ -175,23 +177,32 @@ class SumBoundsTest {
         assertThat(tree.key()).isZero();
     }
 
-    /** A limit is exact, the position comes back, and there is a move. */
+    /** Limits are exact, the position comes back, and there is a move. */
     @ParameterizedTest
     @EnumSource
     void limitsStop(ModelAlgorithm algorithm) {
         RandomModelTree tree = new RandomModelTree(4, 7, 1000, 100, 2, 5);
         Player<RandomModelTree> player = Player.chain(ModelTree.<RandomModelTree>values(2));
         ModelSearch<RandomModelTree> search = ModelSearch.of(algorithm, player, SumBounds.known(100, 100), 7);
-        for (long limit : new long[] {1, 7, 500}) {
-            ModelResult result = search.limits(Limits.nodes(limit)).run(tree);
-            assertThat(result.complete()).isFalse();
-            assertThat(result.value()).isEmpty();
-            assertThat(result.evaluations()).isEqualTo(limit);
-            assertThat(result.index()).isBetween(0, 3);
-            assertThat(tree.key()).isZero();
-        }
         ModelResult whole = search.run(tree);
-        assertThat(search.limits(Limits.nodes(whole.evaluations())).run(tree)).isEqualTo(whole);
+        for (long limit : new long[] {1, 7, 500}) {
+            ModelResult byEvaluations = search.evaluations(limit).run(tree);
+            assertThat(byEvaluations.evaluations()).isEqualTo(limit);
+            ModelResult byVisits = search.limits(Limits.nodes(limit)).run(tree);
+            assertThat(byVisits.visits()).isEqualTo(limit);
+            for (ModelResult result : List.of(byEvaluations, byVisits)) {
+                assertThat(result.complete()).isFalse();
+                assertThat(result.value()).isEmpty();
+                assertThat(result.index()).isBetween(0, 3);
+                assertThat(tree.key()).isZero();
+            }
+        }
+        assertThat(search.evaluations(whole.evaluations()).run(tree)).isEqualTo(whole);
+        assertThat(search.evaluations(whole.evaluations() - 1).run(tree).complete())
+                .isFalse();
+        assertThat(search.limits(Limits.nodes(whole.visits())).run(tree)).isEqualTo(whole);
+        assertThat(search.limits(Limits.nodes(whole.visits() - 1)).run(tree).complete())
+                .isFalse();
         assertThat(search.limits(Limits.until(() -> true)).run(tree).evaluations())
                 .isZero();
     }

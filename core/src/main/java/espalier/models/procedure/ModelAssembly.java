@@ -27,6 +27,7 @@ public final class ModelAssembly implements ModelEngine {
                 SumBounds.known(),
                 search.depth(),
                 search.observer(),
-                search.limits());
+                search.limits(),
+                search.evaluations());
     }
 }

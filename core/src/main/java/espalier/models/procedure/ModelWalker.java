@@ -48,9 +48,12 @@ abstract class ModelWalker<P extends Position<P>> {
     private final int rootTurn;
     private final int maxMoves;
     private final Limits limits;
+    private final long mostVisits;
     private final long start = System.nanoTime();
+    private final long mostEvaluations;
     private long evaluations;
     private int untilPoll;
+    private long visits;
 
     private SumBounds bounds;
     private final LongSet violations = new LongSet();
@@ -68,6 +71,8 @@ abstract class ModelWalker<P extends Position<P>> {
         this.observer = search.observer();
         this.observed = observer != ModelObserver.NONE;
         this.limits = search.limits();
+        this.mostVisits = limits.nodes();
+        this.mostEvaluations = search.evaluations();
         this.rootTurn = position.turn();
         this.maxMoves = position.maxMoves();
         this.moves = new int[maxMoves <= 1 << 16 ? 4 * maxMoves : maxMoves];
@@ -81,6 +86,7 @@ abstract class ModelWalker<P extends Position<P>> {
         OptionalInt value = OptionalInt.empty();
         int width = generate(0);
         try {
+            visit();
             value = OptionalInt.of(width == 0 ? evaluate(level, true) : searchRootWithinBounds(width));
         } catch (Stopped e) {
             // The best move so far is all there is.
@@ -92,6 +98,7 @@ abstract class ModelWalker<P extends Position<P>> {
                 width == 0 ? -1 : bestIndex,
                 width == 0 ? 0 : moves[bestIndex],
                 evaluations - Math.max(untilPoll, 0),
+                visits,
                 expansions,
                 violations.size(),
                 bounds,
@@ -108,6 +115,7 @@ abstract class ModelWalker<P extends Position<P>> {
                 bestIndex = 0;
                 bounds = bounds.widened(e.model, e.sum);
                 reach = search.reach(bounds);
+                visit();
             }
         }
     }
@@ -118,7 +126,16 @@ abstract class ModelWalker<P extends Position<P>> {
         }
     }
 
+    /** Counts an entry into a node. */
+    private void visit() {
+        if (visits == mostVisits) {
+            throw new Stopped();
+        }
+        visits++;
+    }
+
     final void down(int move) {
+        visit();
         position.play(move);
         ply++;
     }
@@ -205,12 +222,12 @@ abstract class ModelWalker<P extends Position<P>> {
     }
 
     private void poll() {
-        if (evaluations >= limits.nodes()
+        if (evaluations >= mostEvaluations
                 || limits.stop().getAsBoolean()
                 || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())) {
             throw new Stopped();
         }
-        int next = (int) Math.min(POLL_INTERVAL, limits.nodes() - evaluations);
+        int next = (int) Math.min(POLL_INTERVAL, mostEvaluations - evaluations);
         evaluations += next;
         untilPoll = next - 1;
     }

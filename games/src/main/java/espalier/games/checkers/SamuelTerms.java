@@ -74,6 +74,11 @@ public final class SamuelTerms {
             public ModelValue<Checkers> value(int... weights) {
                 return new SamuelValue(weights);
             }
+
+            @Override
+            public int sumBound(int[] mine, int[] theirs, Checkers root) {
+                return new SamuelValue(mine).sumBound(new SamuelValue(theirs), root);
+            }
         };
     }
 

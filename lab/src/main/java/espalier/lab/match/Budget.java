@@ -1,13 +1,13 @@
 package espalier.lab.match;
 
-import espalier.search.Limits;
-
 /**
- * What a player may spend on a move; the smallest limit counts.
+ * What a player may spend on a move; the smallest limit counts. Evaluations and nodes mean the same for every player and
+ * are kept exactly, with one exception: {@link Chooser#thinking} always completes depth 1, however few nodes there are. A
+ * move is always returned: if not even a search of depth 1 fits, it is the best so far or the first one.
  *
- * @param evaluations calls of evaluation functions, any of them alike
- * @param nodes node visits
- * @param nanos time
+ * @param evaluations calls of evaluation functions, those of models counting like one's own
+ * @param nodes node visits: entries into nodes, root and leaves included, those answered from memory too
+ * @param nanos time; the clock is asked once in a thousand nodes or so
  */
 public record Budget(long evaluations, long nodes, long nanos) {
     public Budget {
@@ -16,20 +16,23 @@ public record Budget(long evaluations, long nodes, long nanos) {
         }
     }
 
+    /** So many calls of evaluation functions. */
     public static Budget evaluations(long count) {
         return new Budget(count, Long.MAX_VALUE, Long.MAX_VALUE);
     }
 
+    /** So many node visits. */
     public static Budget nodes(long count) {
         return new Budget(Long.MAX_VALUE, count, Long.MAX_VALUE);
     }
 
+    /** So much time. */
     public static Budget time(long nanos) {
         return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, nanos);
     }
 
-    /** As limits of a practical search, which counts nodes. */
-    Limits limits() {
-        return new Limits(nodes, nanos, () -> false);
+    /** What is left of an amount; unlimited amounts stay so. */
+    static long left(long amount, long spent) {
+        return amount == Long.MAX_VALUE ? amount : amount - spent;
     }
 }

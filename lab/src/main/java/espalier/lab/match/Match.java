@@ -5,9 +5,11 @@ import espalier.game.Position;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 
 /**
@@ -19,6 +21,12 @@ import java.util.stream.IntStream;
  * @param maxPlies a game that is longer is a draw
  */
 public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, Budget budget, int maxPlies) {
+    public Match {
+        if (first == second && first.remembers()) {
+            throw new IllegalArgumentException("a player who learns cannot be his own opponent: two are needed");
+        }
+    }
+
     /** The longest game unless told otherwise. */
     public static final int DEFAULT_PLIES = 300;
 
@@ -50,15 +58,19 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         return openings;
     }
 
-    /** Plays all games, each opening twice, on all processors; the result does not depend on how many there are. */
+    /**
+     * Plays all games, each opening twice, on all processors; the result does not depend on how many there are. If a
+     * player learns during the match, games are played one after the other.
+     */
     public Result play(List<P> openings) {
         double[] pairs = new double[openings.size()];
         AtomicLongArray counts = new AtomicLongArray(Game.values().length);
-        AtomicLongArray depths = new AtomicLongArray(4);
-        IntStream.range(0, openings.size()).parallel().forEach(i -> {
+        Tally[] tallies = {new Tally(), new Tally()};
+        IntStream order = IntStream.range(0, openings.size());
+        (first.remembers() || second.remembers() ? order : order.parallel()).forEach(i -> {
             P opening = openings.get(i);
-            Game one = game(opening.copy(), true, depths);
-            Game two = game(opening.copy(), false, depths);
+            Game one = game(opening.copy(), true, tallies);
+            Game two = game(opening.copy(), false, tallies);
             counts.incrementAndGet(one.index);
             counts.incrementAndGet(two.index);
             pairs[i] = (one.points + two.points) / 2;
@@ -68,12 +80,27 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
                 counts.get(Game.DRAW.index),
                 counts.get(Game.LOSS.index),
                 deviation(pairs),
-                average(depths, 0),
-                average(depths, 2));
+                tallies[0].depth(),
+                tallies[1].depth(),
+                tallies[0].violations.sum(),
+                tallies[1].violations.sum());
     }
 
-    private static double average(AtomicLongArray depths, int at) {
-        return depths.get(at) / (double) Math.max(1, depths.get(at + 1));
+    /** What a player's choices add up to. */
+    private static final class Tally {
+        private final LongAdder moves = new LongAdder();
+        private final LongAdder depths = new LongAdder();
+        private final LongAdder violations = new LongAdder();
+
+        void add(Chooser.Choice choice) {
+            moves.increment();
+            depths.add(choice.depth());
+            violations.add(choice.violations());
+        }
+
+        double depth() {
+            return depths.sum() / (double) Math.max(1, moves.sum());
+        }
     }
 
     /** Of the mean score of a pair of games. */
@@ -103,7 +130,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
     }
 
     /** One game; {@code firstMoves}: whether the first player is to move in the opening. */
-    private Game game(P position, boolean firstMoves, AtomicLongArray depths) {
+    private Game game(P position, boolean firstMoves, Tally[] tallies) {
         int[] moves = new int[position.maxMoves()];
         boolean firstToMove = firstMoves;
         int turn = position.turn();
@@ -116,8 +143,8 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
                 return Game.DRAW;
             }
             Chooser.Choice choice = (firstToMove ? first : second).choose(position, budget);
-            depths.addAndGet(firstToMove ? 0 : 2, choice.depth());
-            depths.incrementAndGet(firstToMove ? 1 : 3);
+            tallies[firstToMove ? 0 : 1].add(choice);
+            (firstToMove ? second : first).observe(position, choice.move());
             position.play(choice.move());
             if (position.turn() != turn) {
                 firstToMove = !firstToMove;
@@ -133,8 +160,18 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
      * @param deviation the standard deviation of the score (0 to 1), from the scores of pairs of games
      * @param depth the first player's mean depth
      * @param otherDepth the second player's
+     * @param violations leaves at which sum-bounds that the first player had estimated were broken
+     * @param otherViolations the second player's
      */
-    public record Result(long wins, long draws, long losses, double deviation, double depth, double otherDepth) {
+    public record Result(
+            long wins,
+            long draws,
+            long losses,
+            double deviation,
+            double depth,
+            double otherDepth,
+            long violations,
+            long otherViolations) {
         private static final double NORMAL_95 = 1.96;
 
         public long games() {
@@ -159,6 +196,26 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         /** The ends of its 95 % interval. */
         public double[] eloInterval() {
             return new double[] {elo(score() - NORMAL_95 * deviation), elo(score() + NORMAL_95 * deviation)};
+        }
+
+        /** All of it in one line. */
+        public String summary() {
+            double[] interval = eloInterval();
+            return String.format(
+                    Locale.ROOT,
+                    "%d wins, %d draws, %d losses; %.3f points; Elo %+.0f (%+.0f to %+.0f); depths %.2f and %.2f;"
+                            + " %d and %d leaves broke estimated bounds",
+                    wins,
+                    draws,
+                    losses,
+                    points(),
+                    elo(),
+                    interval[0],
+                    interval[1],
+                    depth,
+                    otherDepth,
+                    violations,
+                    otherViolations);
         }
 
         private static double elo(double score) {

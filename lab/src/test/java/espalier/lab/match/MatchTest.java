@@ -4,17 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import espalier.game.DrawRules;
+import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.ModelValue;
 import espalier.game.Position;
 import espalier.models.ModelAlgorithm;
+import espalier.models.ModelSearch;
 import espalier.models.Player;
 import espalier.models.SumBounds;
+import espalier.observe.Counter;
+import espalier.practice.Iteration;
 import espalier.practice.Think;
 import espalier.search.Algorithm;
+import espalier.search.Search;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,30 +68,230 @@ class MatchTest {
         assertThat(result.depth()).isGreaterThan(result.otherDepth());
     }
 
-    @Test
-    void budgetsOfEvaluationsAreKept() {
-        kept(Game.named("checkers"));
+    /** A function with the number of its calls. */
+    private static final class Counting<P extends Position<P>> implements ModelValue<P>, Evaluator<P> {
+        private final Evaluator<P> evaluator;
+        private final ModelValue<P> value;
+        private long calls;
+
+        Counting(Evaluator<P> evaluator) {
+            this.evaluator = evaluator;
+            this.value = ModelValue.of(evaluator);
+        }
+
+        @Override
+        public int value(P position, int player) {
+            calls++;
+            return value.value(position, player);
+        }
+
+        @Override
+        public int evaluate(P position) {
+            calls++;
+            return evaluator.evaluate(position);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"checkers", "loa", "othello", "chess", "tictactoe"})
+    void alphaBetaStarPlaysWholeGames(String name) {
+        wholeGame(Game.named(name));
+    }
+
+    /** Its functions are the game's first and last; bounds of zero are mere estimates and are broken soon. */
+    private static <P extends Position<P>> void wholeGame(Game<P> game) {
+        List<Evaluator<P>> evaluators = List.copyOf(game.evaluators().values());
+        Counting<P> own = new Counting<>(evaluators.get(0));
+        Counting<P> theirs = new Counting<>(evaluators.get(evaluators.size() - 1));
+        Chooser<P> chooser = Chooser.modelling(
+                ModelAlgorithm.ALPHA_BETA_STAR, Player.minimax(theirs).modelledBy(own), root -> SumBounds.estimated(0));
+        for (int budget : new int[] {20, 150}) {
+            P position = game.start();
+            int[] moves = new int[position.maxMoves()];
+            int violations = 0;
+            int deepest = 0;
+            int end = position.generate(moves, 0);
+            while (end > 0 && !(position instanceof DrawRules rules && rules.drawn())) {
+                long key = position.key();
+                own.calls = 0;
+                theirs.calls = 0;
+                Chooser.Choice choice = chooser.choose(position, Budget.evaluations(budget));
+                assertThat(own.calls + theirs.calls).isLessThanOrEqualTo(budget);
+                assertThat(position.key()).as("left as it was").isEqualTo(key);
+                assertThat(Arrays.stream(moves, 0, end)).contains(choice.move());
+                violations += choice.violations();
+                deepest = Math.max(deepest, choice.depth());
+                position.play(choice.move());
+                end = position.generate(moves, 0);
+            }
+            assertThat(deepest).isPositive();
+            assertThat(violations > 0).isEqualTo(evaluators.size() > 1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"checkers", "othello", "chess"})
+    void budgetsAreKeptExactly(String name) {
+        kept(Game.named(name));
     }
 
     private static <P extends Position<P>> void kept(Game<P> game) {
-        long[] calls = new long[1];
-        ModelValue<P> value =
-                ModelValue.of(game.evaluators().values().iterator().next());
-        ModelValue<P> counted = (position, player) -> {
-            calls[0]++;
-            return value.value(position, player);
-        };
-        Chooser<P> chooser = Chooser.modelling(
+        Counting<P> value = new Counting<>(game.evaluators().values().iterator().next());
+        Chooser<P> modelling = Chooser.modelling(
                 ModelAlgorithm.ALPHA_BETA_STAR,
-                Player.minimax(counted).modelledBy(counted),
+                Player.minimax(value).modelledBy(value),
                 position -> SumBounds.known(0));
-        for (P position : Match.openings(game.start(), 20, 10, 3)) {
-            for (int budget : new int[] {1, 50, 500}) {
-                calls[0] = 0;
-                chooser.choose(position, Budget.evaluations(budget));
-                assertThat(calls[0]).isLessThanOrEqualTo(budget);
+        Chooser<P> thinking =
+                Chooser.thinking(Think.in(game, Algorithm.PVS).evaluator(value).entries(1 << 10));
+        for (P position : Match.openings(game.start(), 10, 10, 3)) {
+            int[] moves = new int[position.maxMoves()];
+            int end = position.generate(moves, 0);
+            for (Chooser<P> chooser : List.of(modelling, thinking)) {
+                int depth = 0;
+                for (int budget : new int[] {1, 2, 50, 500, 3000}) {
+                    long key = position.key();
+                    value.calls = 0;
+                    Chooser.Choice choice = chooser.choose(position, Budget.evaluations(budget));
+                    assertThat(value.calls).isLessThanOrEqualTo(budget);
+                    assertThat(choice.depth()).isGreaterThanOrEqualTo(depth);
+                    assertThat(Arrays.stream(moves, 0, end)).contains(choice.move());
+                    assertThat(position.key()).isEqualTo(key);
+                    depth = choice.depth();
+                }
+                assertThat(depth).isGreaterThan(1);
             }
         }
+    }
+
+    /** What does not fit is not begun again, so the budget is spent to the last evaluation. */
+    @Test
+    void budgetsAreUsedUp() {
+        usedUp(Game.named("chess"));
+    }
+
+    private static <P extends Position<P>> void usedUp(Game<P> game) {
+        Counting<P> value = new Counting<>(game.evaluators().values().iterator().next());
+        Chooser.thinking(Think.in(game, Algorithm.MTD_F).evaluator(value).entries(1 << 10))
+                .choose(game.start(), Budget.evaluations(777));
+        assertThat(value.calls).isEqualTo(777);
+        value.calls = 0;
+        Chooser.modelling(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), p -> SumBounds.known())
+                .choose(game.start(), Budget.evaluations(777));
+        assertThat(value.calls).isEqualTo(777);
+    }
+
+    /** Every node counts, also for players with models: as many visits as a search of depth 2 makes allow no third. */
+    @Test
+    void budgetsOfNodesAreNodeVisits() {
+        nodes(Game.named("othello"));
+    }
+
+    private static <P extends Position<P>> void nodes(Game<P> game) {
+        ModelValue<P> value =
+                ModelValue.of(game.evaluators().values().iterator().next());
+        Player<P> player = Player.minimax(value);
+        P start = game.start();
+        long one = ModelSearch.of(ModelAlgorithm.ALPHA_BETA, player, SumBounds.known(), 1)
+                .run(start)
+                .visits();
+        long two = ModelSearch.of(ModelAlgorithm.ALPHA_BETA, player, SumBounds.known(), 2)
+                .run(start)
+                .visits();
+        assertThat(one).as("the root and four leaves").isEqualTo(5);
+        Counter counter = Counter.of(Algorithm.ALPHA_BETA);
+        Search.<P>with(Algorithm.ALPHA_BETA)
+                .depth(2, game.evaluators().values().iterator().next())
+                .observer(counter)
+                .run(start);
+        assertThat(two).as("what alpha-beta visits").isEqualTo(counter.nodeVisits());
+        Chooser<P> chooser = alphaBeta(game);
+        assertThat(chooser.choose(start, Budget.nodes(one + two - 1)).depth()).isEqualTo(1);
+        assertThat(chooser.choose(start, Budget.nodes(one + two)).depth()).isEqualTo(2);
+        assertThat(chooser.choose(start, Budget.nodes(1)).depth()).isZero();
+    }
+
+    /** No time at all still gives a move, and with all the time in the world the depth is the limit. */
+    @Test
+    void budgetsOfTime() {
+        time(Game.named("checkers"));
+    }
+
+    private static <P extends Position<P>> void time(Game<P> game) {
+        Think<P> think = Think.in(game, Algorithm.PVS).entries(1 << 10).depth(4);
+        for (P position : Match.openings(game.start(), 5, 10, 5)) {
+            int[] moves = new int[position.maxMoves()];
+            int end = position.generate(moves, 0);
+            Chooser.Choice hasty = alphaBeta(game).choose(position, Budget.time(1));
+            assertThat(hasty).isEqualTo(new Chooser.Choice(moves[0], 0));
+            Chooser.Choice quick = Chooser.thinking(think).choose(position, Budget.time(1));
+            assertThat(quick.depth()).isEqualTo(1);
+            assertThat(Arrays.stream(moves, 0, end)).contains(quick.move());
+            Chooser.Choice slow = Chooser.thinking(think).choose(position, Budget.time(Long.MAX_VALUE - 1));
+            Iteration last = think.run(position).last().orElseThrow();
+            assertThat(slow).isEqualTo(new Chooser.Choice(last.move(), 4));
+        }
+        assertThatThrownBy(() -> Budget.time(0)).hasMessageContaining("positive");
+        assertThatThrownBy(() -> Chooser.thinking(think.threads(2))).hasMessageContaining("one thread, not 2");
+    }
+
+    /** A player sees what his opponent chose, where he chose it, and nothing else. */
+    @Test
+    void playersSeeTheirOpponentsMoves() {
+        seen(Game.named("othello"));
+    }
+
+    private static <P extends Position<P>> void seen(Game<P> game) {
+        List<String> chosen = new ArrayList<>();
+        List<String> observed = new ArrayList<>();
+        Chooser<P> inner = alphaBeta(game);
+        Chooser<P> told = (position, budget) -> {
+            Chooser.Choice choice = inner.choose(position, budget);
+            chosen.add(game.format(position) + " " + choice.move());
+            return choice;
+        };
+        Chooser<P> watching = new Chooser<>() {
+            @Override
+            public Choice choose(P position, Budget budget) {
+                return inner.choose(position, budget);
+            }
+
+            @Override
+            public void observe(P position, int move) {
+                observed.add(game.format(position) + " " + move);
+            }
+
+            @Override
+            public boolean remembers() {
+                return true;
+            }
+        };
+        new Match<>(watching, told, Budget.evaluations(20)).play(Match.openings(game.start(), 3, 6, 8));
+        assertThat(observed).isEqualTo(chosen).hasSizeGreaterThan(100);
+    }
+
+    /** Leaves that break estimated bounds are summed over a match; those who estimate nothing have none. */
+    @Test
+    void brokenBoundsAreReported() {
+        broken(Game.named("loa"));
+    }
+
+    private static <P extends Position<P>> void broken(Game<P> game) {
+        List<Evaluator<P>> evaluators = List.copyOf(game.evaluators().values());
+        Chooser<P> estimating = Chooser.modelling(
+                ModelAlgorithm.ALPHA_BETA_STAR,
+                Player.minimax(ModelValue.of(evaluators.get(1))).modelledBy(ModelValue.of(evaluators.get(0))),
+                root -> SumBounds.estimated(0));
+        AtomicLong sum = new AtomicLong();
+        Chooser<P> summed = (position, budget) -> {
+            Chooser.Choice choice = estimating.choose(position, budget);
+            sum.addAndGet(choice.violations());
+            return choice;
+        };
+        Match.Result result = new Match<>(summed, alphaBeta(game), Budget.evaluations(100), 30)
+                .play(Match.openings(game.start(), 2, 6, 1));
+        assertThat(result.violations()).isPositive().isEqualTo(sum.get());
+        assertThat(result.otherViolations()).isZero();
+        assertThat(result.summary()).contains(sum.get() + " and 0 leaves broke estimated bounds");
     }
 
     @Test

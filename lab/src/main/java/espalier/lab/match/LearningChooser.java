@@ -1,0 +1,95 @@
+package espalier.lab.match;
+
+import espalier.game.Position;
+import espalier.game.Terms;
+import espalier.learning.Learner;
+import espalier.learning.OpponentModel;
+import espalier.models.ModelAlgorithm;
+import espalier.models.Player;
+import espalier.models.SumBounds;
+import java.util.Arrays;
+
+/**
+ * Alpha-beta* with a model of the opponent that is learnt while the match goes on: from the last moves he chose, so that
+ * an opponent who changes is understood again. Until there are some he is taken for one like the player himself.
+ *
+ * <p>What was learnt is kept from game to game: a match against somebody else wants a new player. The opponent's moves are
+ * studied while it is his turn: that costs nothing of the budget.
+ */
+public final class LearningChooser<P extends Position<P>> implements Chooser<P> {
+    /** Learns from so many of his last choices unless told otherwise: in checkers about eight games, which teach a lot. */
+    public static final int DEFAULT_WINDOW = 200;
+
+    /** The model is fitted anew after so many choices. */
+    private static final int PAUSE = 25;
+
+    /** The size of the largest weight: a common factor changes no choice, and learnt proportions must survive rounding. */
+    private static final int SIZE = 1000;
+
+    private final Terms<P> terms;
+    private final int[] own;
+    private final OpponentModel<P> opponent;
+    private Chooser<P> chooser;
+    private int unread;
+
+    /**
+     * @param depth how deep the opponent is thought to search
+     * @param window from how many of his last choices is learnt, forced moves not counted
+     * @param own the player's own weights
+     */
+    public LearningChooser(Terms<P> terms, int depth, int window, int... own) {
+        this.terms = terms;
+        this.own = scaled(own);
+        this.opponent = new OpponentModel<>(
+                new Learner<>(terms, depth),
+                window,
+                Arrays.stream(own).asDoubleStream().toArray());
+        this.chooser = modelling();
+    }
+
+    /** With the game's own weights and the default window, against one who is thought to search two plies. */
+    public LearningChooser(Terms<P> terms) {
+        this(terms, 2, DEFAULT_WINDOW, terms.weights());
+    }
+
+    private static int[] scaled(int[] weights) {
+        int factor = Math.max(1, SIZE / Math.max(1, largest(weights)));
+        return Arrays.stream(weights).map(weight -> factor * weight).toArray();
+    }
+
+    private static int largest(int[] weights) {
+        return Arrays.stream(weights).map(Math::abs).max().orElse(0);
+    }
+
+    /** Bounds are small where the two functions are of one size. */
+    private Chooser<P> modelling() {
+        int[] theirs = opponent.model().whole(largest(own));
+        Player<P> player = Player.minimax(terms.value(theirs)).modelledBy(terms.value(own));
+        return Chooser.modelling(
+                ModelAlgorithm.ALPHA_BETA_STAR, player, root -> SumBounds.known(terms.sumBound(own, theirs, root)));
+    }
+
+    @Override
+    public Choice choose(P position, Budget budget) {
+        return chooser.choose(position, budget);
+    }
+
+    @Override
+    public void observe(P position, int move) {
+        if (opponent.observe(espalier.learning.Choice.of(position, move)) && ++unread == PAUSE) {
+            unread = 0;
+            opponent.learn();
+            chooser = modelling();
+        }
+    }
+
+    @Override
+    public boolean remembers() {
+        return true;
+    }
+
+    /** What is thought of the opponent now. */
+    public Learner.Model model() {
+        return opponent.model();
+    }
+}

@@ -1,0 +1,47 @@
+package espalier.lab.match;
+
+import espalier.game.Position;
+import espalier.models.ModelAlgorithm;
+import espalier.models.ModelResult;
+import espalier.models.ModelSearch;
+import espalier.models.Player;
+import espalier.models.SumBounds;
+import espalier.search.Limits;
+import java.util.function.Function;
+
+/** {@link Chooser#modelling}. */
+record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds)
+        implements Chooser<P> {
+    /** The deepest search; games have no deeper ones within any budget. */
+    private static final int MAX_DEPTH = 60;
+
+    @Override
+    public Choice choose(P position, Budget budget) {
+        SumBounds known = bounds.apply(position);
+        long start = System.nanoTime();
+        long evaluations = budget.evaluations();
+        long nodes = budget.nodes();
+        Choice choice = Chooser.unsearched(position);
+        for (int depth = 1; depth <= MAX_DEPTH; depth++) {
+            long nanos = Budget.left(budget.nanos(), System.nanoTime() - start);
+            if (evaluations < 1 || nodes < 1 || nanos < 1) {
+                break;
+            }
+            ModelResult result = ModelSearch.of(algorithm, player, known, depth)
+                    .limits(new Limits(nodes, nanos, () -> false))
+                    .evaluations(evaluations)
+                    .run(position);
+            evaluations = Budget.left(evaluations, result.evaluations());
+            nodes = Budget.left(nodes, result.visits());
+            // Estimated bounds that turned out too narrow are wider from now on.
+            known = result.bounds();
+            int violations = choice.violations() + result.violations();
+            if (result.complete()) {
+                choice = new Choice(result.move(), depth, violations);
+            } else {
+                return new Choice(depth == 1 ? result.move() : choice.move(), choice.depth(), violations);
+            }
+        }
+        return choice;
+    }
+}

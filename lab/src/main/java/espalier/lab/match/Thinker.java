@@ -1,0 +1,62 @@
+package espalier.lab.match;
+
+import espalier.game.Evaluator;
+import espalier.game.Position;
+import espalier.practice.Iteration;
+import espalier.practice.Think;
+import espalier.search.Limits;
+
+/** {@link Chooser#thinking}. */
+record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
+    Thinker {
+        if (think.threads() != 1) {
+            throw new IllegalArgumentException("a player in a match thinks on one thread, not " + think.threads()
+                    + ": games share the processors");
+        }
+    }
+
+    @Override
+    public Choice choose(P position, Budget budget) {
+        Choice[] last = {Chooser.unsearched(position)};
+        try {
+            think.limits(new Limits(budget.nodes(), budget.nanos(), () -> false))
+                    .evaluator(new Counted<>(think.search().evaluator(), budget.evaluations()))
+                    .run(position, iteration -> last[0] = choiceOf(iteration));
+        } catch (Spent e) {
+            // The last complete iteration counts.
+        }
+        return last[0];
+    }
+
+    private static Choice choiceOf(Iteration iteration) {
+        return new Choice(iteration.move(), iteration.depth());
+    }
+
+    /** Evaluates so often and not once more. The search only asks a wish to stop now and then, so this one throws. */
+    private static final class Counted<P extends Position<P>> implements Evaluator<P> {
+        private final Evaluator<P> evaluator;
+        private long left;
+
+        Counted(Evaluator<P> evaluator, long left) {
+            this.evaluator = evaluator;
+            this.left = left;
+        }
+
+        @Override
+        public int evaluate(P position) {
+            if (--left < 0) {
+                throw new Spent();
+            }
+            return evaluator.evaluate(position);
+        }
+    }
+
+    /** Unwinds a search whose evaluations are spent; it takes its moves back as for any exception. */
+    private static final class Spent extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Spent() {
+            super(null, null, false, false);
+        }
+    }
+}

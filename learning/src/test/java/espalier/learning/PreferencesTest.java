@@ -1,0 +1,87 @@
+package espalier.learning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** The linear programs against what can be known of their answers. */
+class PreferencesTest {
+    private static final double LARGEST = 10;
+
+    private record Preference(int[] better, int[] worse, boolean strictly) {
+        Preference turned() {
+            return new Preference(/* better= */ worse, /* worse= */ better, false);
+        }
+
+        double slack(double... weights) {
+            double value = 0;
+            for (int i = 0; i < weights.length; i++) {
+                value += weights[i] * (better[i] - worse[i]);
+            }
+            return Math.max(0, (strictly ? 1 : 0) - value);
+        }
+    }
+
+    private static double[] solve(Preference[] preferences, int terms) {
+        Preferences program = new Preferences(terms, LARGEST);
+        for (Preference each : preferences) {
+            program.add(each.better, each.worse, each.strictly);
+        }
+        return program.solve(new double[terms]);
+    }
+
+    private static double slack(Preference[] preferences, double... weights) {
+        double sum = 0;
+        for (Preference each : preferences) {
+            sum += each.slack(weights);
+        }
+        return sum;
+    }
+
+    private static Preference[] random(SplittableRandom random, int terms) {
+        Preference[] preferences = new Preference[1 + random.nextInt(20)];
+        for (int i = 0; i < preferences.length; i++) {
+            int[] better = random.ints(terms, -3, 4).toArray();
+            int[] worse = random.ints(terms, -3, 4).toArray();
+            preferences[i] = new Preference(better, worse, random.nextBoolean());
+        }
+        return preferences;
+    }
+
+    /** Two weights: the answer is as good as the best of a fine grid, and within its limits. */
+    @Test
+    void nothingOnAGridIsBetter() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int round = 0; round < 200; round++) {
+            Preference[] preferences = random(random, 2);
+            double[] weights = solve(preferences, 2);
+            assertThat(weights[0]).isBetween(-LARGEST - 1e-9, LARGEST + 1e-9);
+            assertThat(weights[1]).isBetween(-LARGEST - 1e-9, LARGEST + 1e-9);
+            double least = slack(preferences, weights);
+            for (int x = -40; x <= 40; x++) {
+                for (int y = -40; y <= 40; y++) {
+                    assertThat(least).isLessThanOrEqualTo(slack(preferences, x / 4.0, y / 4.0) + 1e-7);
+                }
+            }
+        }
+    }
+
+    /** What some weights explain is explained. */
+    @Test
+    void consistentPreferencesAreMet() {
+        SplittableRandom random = new SplittableRandom(2);
+        double[] hidden = {4, -1, 2, 0, 1};
+        for (int round = 0; round < 100; round++) {
+            Preference[] preferences = random(random, hidden.length);
+            for (int i = 0; i < preferences.length; i++) {
+                Preference each = preferences[i];
+                if (each.slack(hidden) > 0) {
+                    preferences[i] = each.turned();
+                }
+            }
+            assertThat(slack(preferences, solve(preferences, hidden.length))).isCloseTo(0, within(1e-7));
+        }
+    }
+}
