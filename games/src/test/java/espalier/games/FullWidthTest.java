@@ -18,8 +18,10 @@ import espalier.search.Bound;
 import espalier.search.Search;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -110,7 +112,7 @@ class FullWidthTest {
             for (int i = 0; i < 2; i++) {
                 P position = positions.get(next++ % positions.size());
                 int depth = depth(game) - next % 3;
-                check(game, position, values(game, position, depth), combination);
+                check(game, position, Truth.of(game, position, depth), combination);
             }
         }
     }
@@ -150,7 +152,7 @@ class FullWidthTest {
         return pairs;
     }
 
-    /** The full product over all positions; {@code mvn verify -Pexhaustive -pl games -am}. */
+    /** The full product over all positions; {@code mvn verify -Pexhaustive -pl games -am -Dtest=FullWidthTest}. */
     @Tag("exhaustive")
     @ParameterizedTest
     @FieldSource("GAMES")
@@ -160,8 +162,8 @@ class FullWidthTest {
 
     private static <P extends Position<P>> void product(Game<P> game) {
         List<P> positions = SamplePositions.of(game);
-        List<int[]> values = positions.stream()
-                .map(position -> values(game, position, depth(game)))
+        List<Truth> truths = positions.stream()
+                .map(position -> Truth.of(game, position, depth(game)))
                 .toList();
         long searches = 0;
         for (Algorithm algorithm : ALGORITHMS) {
@@ -170,7 +172,7 @@ class FullWidthTest {
                     Combination combination = new Combination(
                             algorithm, bits, (parts & 1) != 0, (parts & 2) != 0, (parts & 4) != 0, true, true, true, 1);
                     for (int i = 0; i < positions.size(); i++) {
-                        check(game, positions.get(i), values.get(i), combination);
+                        check(game, positions.get(i), truths.get(i), combination);
                         searches++;
                     }
                 }
@@ -179,56 +181,64 @@ class FullWidthTest {
         }
     }
 
-    /** The value at every depth, by plain alpha-beta. */
-    private static <P extends Position<P>> int[] values(Game<P> game, P position, int depth) {
-        int[] values = new int[depth + 1];
-        for (int i = 1; i <= depth; i++) {
-            values[i] = Search.<P>with(Algorithm.ALPHA_BETA)
-                    .depth(i, evaluator(game))
+    /** What plain alpha-beta says: the value at every depth, and that of moves as they are asked for. */
+    private record Truth(int[] values, Map<Long, Integer> moves) {
+        static <P extends Position<P>> Truth of(Game<P> game, P position, int depth) {
+            int[] values = new int[depth + 1];
+            for (int i = 1; i <= depth; i++) {
+                values[i] = alphaBeta(game, position, i);
+            }
+            return new Truth(values, new HashMap<>());
+        }
+
+        private static <P extends Position<P>> int alphaBeta(Game<P> game, P position, int depth) {
+            return Search.<P>with(Algorithm.ALPHA_BETA)
+                    .depth(depth, evaluator(game))
                     .run(position)
                     .value()
                     .orElseThrow();
         }
-        return values;
+
+        /** The value of a move in an iteration of some depth. */
+        <P extends Position<P>> int of(Game<P> game, P position, int move, int depth) {
+            return moves.computeIfAbsent(((long) depth << 32) | move, unknown -> {
+                position.play(move);
+                int value;
+                if (position.over(new int[position.maxMoves()], 0)) {
+                    value = position.score();
+                } else if (depth == 1) {
+                    value = evaluator(game).evaluate(position);
+                } else {
+                    value = alphaBeta(game, position, depth - 1);
+                }
+                position.undo();
+                return Score.fromNode(-value, 1);
+            });
+        }
     }
 
     private static <P extends Position<P>> Evaluator<P> evaluator(Game<P> game) {
         return game.evaluators().values().iterator().next();
     }
 
-    private static <P extends Position<P>> void check(Game<P> game, P position, int[] values, Combination combination) {
+    private static <P extends Position<P>> void check(Game<P> game, P position, Truth truth, Combination combination) {
         String before = game.format(position);
         long key = position.key();
+        int depth = truth.values.length - 1;
         for (Iteration iteration :
-                combination.in(game).depth(values.length - 1).run(position).iterations()) {
+                combination.in(game).depth(depth).run(position).iterations()) {
+            int value = truth.values[iteration.depth()];
             String what = combination + " at depth " + iteration.depth() + " in " + before;
             if (iteration.bound() == Bound.EXACT) {
-                assertThat(iteration.value()).as(what).isEqualTo(values[iteration.depth()]);
+                assertThat(iteration.value()).as(what).isEqualTo(value);
             } else {
-                assertThat(iteration.value()).as(what).isLessThanOrEqualTo(values[iteration.depth()]);
+                assertThat(iteration.value()).as(what).isLessThanOrEqualTo(value);
             }
-            assertThat(valueOf(game, position, iteration)).as("move: " + what).isEqualTo(values[iteration.depth()]);
+            assertThat(truth.of(game, position, iteration.move(), iteration.depth()))
+                    .as("move: " + what)
+                    .isEqualTo(value);
         }
         assertThat(position.key()).isEqualTo(key);
-    }
-
-    /** The value of the move that was found best. */
-    private static <P extends Position<P>> int valueOf(Game<P> game, P position, Iteration iteration) {
-        position.play(iteration.move());
-        int value;
-        if (position.over(new int[position.maxMoves()], 0)) {
-            value = position.score();
-        } else if (iteration.depth() == 1) {
-            value = evaluator(game).evaluate(position);
-        } else {
-            value = Search.<P>with(Algorithm.ALPHA_BETA)
-                    .depth(iteration.depth() - 1, evaluator(game))
-                    .run(position)
-                    .value()
-                    .orElseThrow();
-        }
-        position.undo();
-        return Score.fromNode(-value, 1);
     }
 
     @ParameterizedTest
@@ -238,16 +248,23 @@ class FullWidthTest {
     }
 
     private static <P extends Position<P>> void certify(Game<P> game) throws Checker.Rejected {
-        for (P position : SamplePositions.of(game).subList(0, 8)) {
-            for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F, Algorithm.AB_SSS_STAR)) {
+        int next = 0;
+        List<P> positions = SamplePositions.of(game);
+        for (Algorithm algorithm : ALGORITHMS) {
+            if (!algorithm.exact()) {
+                continue;
+            }
+            for (int i = 0; i < 4; i++) {
+                P position = positions.get(next++ % positions.size());
+                int depth = 2 + i % 3;
                 Think<P> think = Think.in(game, algorithm)
                         .setting(Setting.FULL_WIDTH)
                         .entries(1 << 10)
-                        .depth(3);
+                        .depth(depth);
                 int value = think.run(position).last().orElseThrow().value();
                 Certificate certificate = think.prove(position);
-                assertThat(Checker.check(certificate, position.copy(), 3, evaluator(game)))
-                        .as(game.format(position))
+                assertThat(Checker.check(certificate, position.copy(), depth, evaluator(game)))
+                        .as(algorithm + " in " + game.format(position))
                         .isEqualTo(value);
             }
         }
@@ -271,9 +288,9 @@ class FullWidthTest {
                 .last()
                 .orElseThrow();
         assertThat(last.rootValues()).hasSize(width);
+        Truth truth = Truth.of(game, position, 0);
         for (int i = 0; i < width; i++) {
-            Iteration move = new Iteration(4, 0, Bound.EXACT, i, List.of(moves[i]), 0, 0, 0, 1, 0, List.of());
-            assertThat(last.rootValues().get(i)).isEqualTo(valueOf(game, position, move));
+            assertThat(last.rootValues().get(i)).isEqualTo(truth.of(game, position, moves[i], 4));
         }
     }
 }
