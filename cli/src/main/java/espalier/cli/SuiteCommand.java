@@ -132,6 +132,10 @@ final class SuiteCommand implements Command {
         } catch (IllegalArgumentException e) {
             throw new BadInput(name + ": not a file name");
         }
+        if (problems.all.isEmpty()) {
+            throw new BadInput(name + ": no position that can be read"
+                    + (problems.broken == 0 ? "" : ", " + problems.broken + " broken lines"));
+        }
         return problems;
     }
 }

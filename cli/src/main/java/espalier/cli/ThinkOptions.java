@@ -144,11 +144,21 @@ final class ThinkOptions {
                 .limits(limits(stop, depth == null))
                 .depth(depth == null ? Think.MAX_DEPTH : Numbers.integer("--depth", depth, 1, Think.MAX_DEPTH))
                 .threads(threads == null ? 1 : Numbers.integer("--threads", threads, 1, 1024))
-                .entries(
-                        hash == null
-                                ? Think.DEFAULT_ENTRIES
-                                : ENTRIES_PER_MB * Numbers.integer("--hash", hash, 1, 4096));
+                .entries(entries());
         return evaluator == null ? think : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator));
+    }
+
+    private int entries() {
+        if (hash == null) {
+            return Think.DEFAULT_ENTRIES;
+        }
+        int size = Numbers.integer("--hash", hash, 1, 4096);
+        long room = Runtime.getRuntime().maxMemory() >> 20;
+        if (Integer.highestOneBit(2 * size - 1) >= room) {
+            throw new BadInput("--hash " + size + ": Java has only " + room
+                    + " MB; give it more with ESPALIER_JAVA_OPTS=-Xmx" + (size / 1024 + 2) + "g");
+        }
+        return ENTRIES_PER_MB * size;
     }
 
     private <P extends Position<P>> Think<P> think(Game<P> game) {

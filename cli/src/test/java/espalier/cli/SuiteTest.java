@@ -143,6 +143,13 @@ class SuiteTest {
     }
 
     @Test
+    void aFileWithoutAPositionIsBadInput() throws IOException {
+        Run run = suite("chess", "a.epd", "nonsense\n\nmore of it\n");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("no position that can be read, 2 broken lines");
+    }
+
+    @Test
     void rowsForPeople() throws IOException {
         String text = BACK_RANK + " bm Re8; id \"first\"; c0 \"Re8=10\";\n" + BACK_RANK + " am Re8;\n";
         List<String> lines = suite("chess", "a.epd", text, "--depth", "2").lines();

@@ -289,7 +289,9 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     /** The value of a child that is known to be good enough, if there is one; below beta if not. */
     private int transpositionCutoff(long key, int nominal, int depth, int from, int end, int alpha, int beta) {
         for (int i = from; i < end; i++) {
-            if (table.look(position.keyAfter(moves[i]), depth - 1, ply + 1, deeperServes) && -table.upper() >= beta) {
+            if (table.look(position.keyAfter(moves[i]), depth - 1, ply + 1, deeperServes)
+                    && -table.upper() >= beta
+                    && !leadsToDraw(moves[i])) {
                 int value = -table.upper();
                 if (OBSERVED) {
                     observer.known(position, path, ply, value, Score.INFINITY);
@@ -300,6 +302,17 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             }
         }
         return -Score.INFINITY;
+    }
+
+    /** Whether the draw rules end the game after a move, whatever the table says of the position. */
+    private boolean leadsToDraw(int move) {
+        if (draws == null) {
+            return false;
+        }
+        position.play(move);
+        boolean drawn = draws.drawn();
+        position.undo();
+        return drawn;
     }
 
     /** The value of a position that is not searched further. */
