@@ -28,4 +28,14 @@ record Contender(String name, Algorithm algorithm, int step) {
                 .run(tree.copy());
         return counter.leafEvaluations() + counter.interiorNodes();
     }
+
+    /** Nodes that a single null-window search (gamma - 1, gamma) expands: C* that has nothing but these two to choose from. */
+    static <P extends Tree<P>> long nullWindow(Tree<P> tree, int gamma) {
+        Counter counter = Counter.of(Algorithm.C_STAR);
+        Search.<P>with(Algorithm.C_STAR)
+                .range(gamma - 1, gamma)
+                .observer(counter)
+                .run(tree.copy());
+        return counter.leafEvaluations() + counter.interiorNodes();
+    }
 }
