@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /** What searches cost, as columns of a table, and how costs are compared. */
-enum Cost {
+public enum Cost {
     /** Distinct leaves: evaluations if the table remembers leaves. */
     LEAVES("leaf evaluations"),
     /** Entries into leaves: evaluations if it does not. */
@@ -30,17 +30,17 @@ enum Cost {
         this.words = words;
     }
 
-    String words() {
+    public String words() {
         return words;
     }
 
     /** The name of its column. */
-    String column() {
+    public String column() {
         return words.replace(' ', '-');
     }
 
     /** The columns of all costs behind these. */
-    static List<Column> columns(String... before) {
+    public static List<Column> columns(String... before) {
         List<Column> columns = new ArrayList<>();
         for (String name : before) {
             columns.add(Column.of(name));
@@ -52,7 +52,7 @@ enum Cost {
     }
 
     /** Runs a search: the cells of a row. */
-    static <P extends Tree<P>> Object[] of(Search<P> search, P tree, Object... before) {
+    public static <P extends Tree<P>> Object[] of(Search<P> search, P tree, Object... before) {
         Counter counter = Counter.of(search.algorithm());
         search.observer(counter).run(tree);
         List<Object> row = new ArrayList<>(List.of(before));
@@ -61,7 +61,7 @@ enum Cost {
     }
 
     /** The mean cost of one algorithm in percent of another's, on the same trees. */
-    Estimate percent(Table rows, String algorithm, String base) {
+    public Estimate percent(Table rows, String algorithm, String base) {
         return Estimate.ratioOfMeans(
                         rows.where("algorithm", algorithm).numbers(column()),
                         rows.where("algorithm", base).numbers(column()))
@@ -69,7 +69,7 @@ enum Cost {
     }
 
     /** A line: the cost of one algorithm relative to another's, by the width of the tree. */
-    Series line(Table rows, String name, String algorithm, String base, int look) {
+    public Series line(Table rows, String name, String algorithm, String base, int look) {
         List<Point> points = rows.distinct("width").stream()
                 .map(width ->
                         new Point(Double.parseDouble(width), percent(rows.where("width", width), algorithm, base)))
@@ -78,7 +78,7 @@ enum Cost {
     }
 
     /** A figure of such lines. */
-    Exhibit figure(String title, String base, List<Series> lines) {
+    public Exhibit figure(String title, String base, List<Series> lines) {
         return new Exhibit.Figure(new LineChart(
                 title, "width of the tree", words + " (% of " + base + ")", OptionalDouble.of(100), lines));
     }

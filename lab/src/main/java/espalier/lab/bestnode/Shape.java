@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param depth of all leaves
  * @param high leaves are worth 0 to this
  */
-record Shape(int width, int depth, int high) {
+public record Shape(int width, int depth, int high) {
     /**
      * Reads {@code 2x14}.
      *
@@ -27,22 +27,22 @@ record Shape(int width, int depth, int high) {
     }
 
     /** All combinations of shapes and ranges. */
-    static List<Shape> parse(List<String> shapes, List<Integer> highs) {
+    public static List<Shape> parse(List<String> shapes, List<Integer> highs) {
         return highs.stream()
                 .flatMap(high -> shapes.stream().map(shape -> parse(shape, high)))
                 .toList();
     }
 
-    UniformTree tree(long seed) {
+    public UniformTree tree(long seed) {
         return new UniformTree(width, depth, 0, high, seed);
     }
 
-    AnalyticSeparation analytic() {
+    public AnalyticSeparation analytic() {
         return new AnalyticSeparation(width, depth, 0, high);
     }
 
     /** The most probable minimax value: the maximum of the moves' values is below x with the power of their probability. */
-    int mode() {
+    public int mode() {
         AnalyticSeparation moves = analytic();
         return IntStream.rangeClosed(0, high)
                 .boxed()

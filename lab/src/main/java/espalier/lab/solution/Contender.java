@@ -12,13 +12,14 @@ import espalier.tree.Tree;
  * @param algorithm which it is
  * @param step its step size, where it has one
  */
-record Contender(String name, Algorithm algorithm, int step) {
-    Contender(String name, Algorithm algorithm) {
+public record Contender(String name, Algorithm algorithm, int step) {
+    /** One that has no step. */
+    public Contender(String name, Algorithm algorithm) {
         this(name, algorithm, Search.DEFAULT_STEP);
     }
 
     /** Distinct nodes (interior ones and leaves) that are expanded in a tree of leaf values 0 to 999. */
-    <P extends Tree<P>> long nodes(Tree<P> tree, int guess) {
+    public <P extends Tree<P>> long nodes(Tree<P> tree, int guess) {
         Counter counter = Counter.of(algorithm);
         Search.<P>with(algorithm)
                 .guess(guess)

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * Trees of the paper's experiments: the paper cites a generator and does not describe it, so both that are possible are
  * used, the first of them with several kinds of root values.
  */
-enum TreeSet {
+public enum TreeSet {
     /** Made from the root down; root values 25, 75, ..., 975 in turn. */
     TOP_DOWN_EVEN("top-down, roots evenly spread"),
     /** Made from the root down; root values at random. */
@@ -23,9 +23,11 @@ enum TreeSet {
     TOP_DOWN_FIXED("top-down, all roots 504");
 
     /** Those in which a guess that is the same for all trees helps nobody much. */
-    static final List<TreeSet> SPREAD = List.of(TOP_DOWN_EVEN, TOP_DOWN_RANDOM, REORDERED);
+    public static final List<TreeSet> SPREAD = List.of(TOP_DOWN_EVEN, TOP_DOWN_RANDOM, REORDERED);
 
-    static final int HIGH = 999;
+    /** The largest value of a leaf; the smallest is 0. */
+    public static final int HIGH = 999;
+
     static final int FIXED = 504;
     private static final int ROOTS = 20;
 
@@ -35,12 +37,13 @@ enum TreeSet {
         this.words = words;
     }
 
-    String words() {
+    /** For titles. */
+    public String words() {
         return words;
     }
 
     /** The tree of a seed (from 0 on). */
-    Tree<?> tree(int width, int depth, int percent, int seed) {
+    public Tree<?> tree(int width, int depth, int percent, int seed) {
         return switch (this) {
             case TOP_DOWN_EVEN -> topDown(width, depth, percent, seed, OptionalInt.of(25 + 50 * (seed % ROOTS)));
             case TOP_DOWN_RANDOM -> topDown(width, depth, percent, seed, OptionalInt.empty());
@@ -54,7 +57,7 @@ enum TreeSet {
     }
 
     /** The game value of a tree. */
-    static <P extends Tree<P>> int value(Tree<P> tree) {
+    public static <P extends Tree<P>> int value(Tree<P> tree) {
         return Search.<P>with(Algorithm.MTD_F)
                 .guess(HIGH / 2)
                 .run(tree.copy())
