@@ -43,8 +43,8 @@ public final class Figures13And14 extends DescribedExperiment {
                         + " BNS has analytic separation values and proves only the move. Four baselines: f = 31 at every"
                         + " width as in the paper, the most probable value, the guess that cost fewest leaves on training"
                         + " trees, and MTD(f) that stops when a move is proved best",
-                "10 s",
-                "10 min"));
+                "6 s",
+                "5 min"));
     }
 
     @Override

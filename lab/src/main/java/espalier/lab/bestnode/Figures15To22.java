@@ -28,8 +28,8 @@ public final class Figures15To22 extends DescribedExperiment {
                         + " BNS has analytic separation values; 'range' means that the range of leaf values is known: what"
                         + " NegaC* and linear BNS divide, and NegaScout's first window (null-window searches do not depend"
                         + " on it); percentages are ratios of means over the same trees",
-                "20 s",
-                "20 min"));
+                "7 s",
+                "13 min"));
     }
 
     @Override

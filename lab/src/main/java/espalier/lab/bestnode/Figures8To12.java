@@ -34,8 +34,8 @@ public final class Figures8To12 extends RootMoves {
                         + " value is 30, the second 29 or 31.",
                 "F(x) = P(value <= x) of trees of width 2; the paper writes x/80 for leaves 0..80, right is (x+1)/81; errors"
                         + " are the largest difference between computed and counted F at the root",
-                "10 s",
-                "1 min"));
+                "1 s",
+                "2 s"));
     }
 
     /** F at a level, counted from the leaves: minimum first. */

@@ -19,8 +19,8 @@ public final class Tables1To3 extends RootMoves {
                 "Of 1000 binary trees of depth 14 with leaves 0..80 most have the value 31 (252 of them), and X = 30 separates"
                         + " the moves of most (509).",
                 "X separates a tree if exactly one of its two root moves is worth X or more; numbers are per 1000 trees",
-                "10 s",
-                "1 min"));
+                "1 s",
+                "2 s"));
     }
 
     /** How often each pair of values occurs, the smaller one first. */

@@ -24,8 +24,8 @@ public final class Figure14 extends BranchingFactors {
                 COUNTING
                         + "; width 2, level 1; gaps are taken tree by tree at depth 6 and at the deepest, all sum-bounds"
                         + " together",
-                "10 s",
-                "2 min"));
+                "2 s",
+                "6 s"));
     }
 
     @Override

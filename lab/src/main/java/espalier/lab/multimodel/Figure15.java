@@ -18,8 +18,8 @@ public final class Figure15 extends BranchingFactors {
                 "The gap between alpha-beta (level 0) and alpha-beta* slowly increases with the branching factor, and"
                         + " alpha-beta* is better than alpha-beta*1p on large trees.",
                 COUNTING + "; depth 6, sum-bound 5 %",
-                "10 s",
-                "5 min"));
+                "2 s",
+                "1 min"));
     }
 
     @Override

@@ -31,8 +31,8 @@ public final class Lemmas extends DescribedExperiment {
                 "calls of any model's function; T(b,d) = b (T(b,d-1) + T(b,d-2)), T(b,0) = 1, T(b,1) = b; random trees and the"
                         + " tree whose leaves are all the same (tree 0), on which alpha-beta is at its best; depths above the"
                         + " level",
-                "5 s",
-                "1 min"));
+                "1 s",
+                "10 s"));
     }
 
     @Override

@@ -48,8 +48,8 @@ public final class BestMoveFamily extends DescribedExperiment {
                 "distinct leaves; the smallest proof is computed from the whole tree: one move is shown to be worth at least t,"
                         + " all others at most t; guesses are the most probable value; numbers are ratios of means over the"
                         + " same trees",
-                "10 s",
-                "10 min"));
+                "1 s",
+                "1 min"));
     }
 
     @Override

@@ -50,8 +50,8 @@ public final class LearntGuesses extends DescribedExperiment {
                 "distinct interior nodes plus distinct leaves; the error of a guess is normally distributed, its standard"
                         + " deviation stands on the axis; the mean is that of trees of the same set that are not searched;"
                         + " SSS-B knows the range of leaf values; differences paired by tree",
-                "15 s",
-                "25 min"));
+                "3 s",
+                "5 min"));
     }
 
     @Override

@@ -64,8 +64,8 @@ public final class WideAndIrregular extends DescribedExperiment {
                         + " separation values and MTD(f) begins with the most probable value; on irregular ones (1 to WIDTH"
                         + " children, a quarter of the nodes are leaves) both learn from training trees: the separation"
                         + " values, and the median as guess; bns-memory divides the known range linearly",
-                "15 s",
-                "15 min"));
+                "2 s",
+                "2 min"));
     }
 
     @Override

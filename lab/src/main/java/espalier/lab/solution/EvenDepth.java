@@ -16,8 +16,8 @@ public final class EvenDepth extends NodeCounts {
                         "even depth",
                         "On trees of even depth Dual-2 does not expand fewer nodes than SSS-2.",
                         COUNTING,
-                        "20 s",
-                        "10 min"),
+                        "4 s",
+                        "8 min"),
                 OLD_AND_NEW,
                 TreeSet.SPREAD);
     }

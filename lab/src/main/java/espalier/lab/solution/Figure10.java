@@ -22,8 +22,8 @@ public final class Figure10 extends GuessCurve {
                                 + " 999 costs more than one of 0.",
                         "distinct interior nodes plus distinct leaves of the whole search; guesses are given as their"
                                 + " distance from each tree's game value: -504 and 495 are 0 and 999 where that is 504",
-                        "20 s",
-                        "45 min"),
+                        "6 s",
+                        "15 min"),
                 "Node count SSS-0: ",
                 "first guess minus game value");
     }

@@ -48,8 +48,8 @@ public final class Figure7 extends DescribedExperiment {
                         + " is the game value.",
                 "distinct interior nodes plus distinct leaves, of one call and of the sequence of calls it begins; guesses"
                         + " from f + 1 on; commas in trees are written as spaces",
-                "10 s",
-                "1 min"));
+                "3 s",
+                "5 s"));
     }
 
     @Override

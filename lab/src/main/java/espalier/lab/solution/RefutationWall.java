@@ -18,8 +18,8 @@ public final class RefutationWall extends GuessCurve {
                         "A single null-window call is the dearer the closer its bound is to the game value.",
                         "interior nodes plus leaves of one null-window search (gamma - 1, gamma) without memory; gamma is"
                                 + " given as its distance from each tree's game value, up to 0 the call fails high, above low",
-                        "20 s",
-                        "25 min"),
+                        "3 s",
+                        "6 min"),
                 "Single null-window calls: ",
                 "gamma minus game value");
     }

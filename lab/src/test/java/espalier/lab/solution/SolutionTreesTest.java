@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.experiment.Tiny;
 import espalier.tree.ExplicitTree;
@@ -35,6 +36,23 @@ class SolutionTreesTest {
                 .filteredOn(criterion -> criterion.wanted().startsWith("all expand the minimum of 242"))
                 .hasSize(4)
                 .allMatch(Criterion::holds);
+    }
+
+    @Test
+    void perfectOrdering() {
+        Outcome outcome = Tiny.outcome(new PerfectOrdering(), "depth", "4", "trees", "2");
+        assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+        PerfectOrdering one = new PerfectOrdering();
+        assertThat(one.study(
+                                one.parameters(Size.QUICK),
+                                Tiny.table(
+                                        one,
+                                        "REORDERED 0 5 alpha-beta 6238",
+                                        "REORDERED 0 0 alpha-beta 7",
+                                        "REORDERED 0 5 pvs 6239"))
+                        .criteria())
+                .extracting(Criterion::holds)
+                .containsExactly(true, false);
     }
 
     @Test
