@@ -36,6 +36,18 @@ public record Estimate(double mean, double half) {
         return of(paired(a, b, (x, y) -> x / y));
     }
 
+    /** Of the ratio of two means of paired numbers, by the delta method: not swayed by single small numbers below. */
+    public static Estimate ratioOfMeans(double[] a, double[] b) {
+        double below = of(b).mean;
+        double ratio = of(a).mean / below;
+        return new Estimate(ratio, of(paired(a, b, (x, y) -> x - ratio * y)).half / below);
+    }
+
+    /** The same in another unit. */
+    public Estimate times(double factor) {
+        return new Estimate(mean * factor, half * factor);
+    }
+
     private static double[] paired(double[] a, double[] b, DoubleBinaryOperator combine) {
         if (a.length != b.length) {
             throw new IllegalArgumentException(a.length + " numbers cannot be paired with " + b.length);

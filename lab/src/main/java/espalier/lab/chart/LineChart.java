@@ -105,8 +105,12 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
 
     /** Not so much that points of neighbouring values mix. */
     private double dodge() {
-        int places = xs().length;
-        return places > MARKED ? 0 : Math.min(DODGE, (PLOT_WIDTH - 2 * MARGIN) / places / (series.size() + 1));
+        double[] places = xs();
+        double closest = PLOT_WIDTH;
+        for (int i = 1; i < places.length; i++) {
+            closest = Math.min(closest, xOf(places[i]) - xOf(places[i - 1]));
+        }
+        return places.length > MARKED ? 0 : Math.min(DODGE, closest / (series.size() + 1));
     }
 
     private double xOf(double x) {

@@ -1,5 +1,8 @@
 package espalier.lab.experiment;
 
+import espalier.lab.chart.Estimate;
+import java.util.Locale;
+
 /**
  * Something that must come out for a claim to be reproduced, and whether it did.
  *
@@ -7,4 +10,24 @@ package espalier.lab.experiment;
  * @param measured what was measured
  * @param holds whether that is what was wanted; computed, never judged
  */
-public record Criterion(String wanted, String measured, boolean holds) {}
+public record Criterion(String wanted, String measured, boolean holds) {
+    /** Paired numbers of which the first are smaller, significantly at 5 %. */
+    public static Criterion less(String wanted, double[] a, double[] b) {
+        Estimate difference = Estimate.difference(a, b);
+        return new Criterion(
+                wanted, "difference " + difference.text(decimals(difference.half())), difference.high() < 0);
+    }
+
+    /** A number that lies between two others. */
+    public static Criterion between(String wanted, double number, double low, double high) {
+        return new Criterion(
+                wanted,
+                String.format(Locale.ROOT, "%." + decimals(high - low) + "f", number),
+                low <= number && number <= high);
+    }
+
+    /** As many as are needed to see a difference of that size. */
+    private static int decimals(double size) {
+        return size > 0 ? (int) Math.max(0, Math.min(6, 1 - Math.floor(Math.log10(size)))) : 0;
+    }
+}

@@ -12,18 +12,29 @@ import espalier.tree.Tree;
  * @param algorithm which it is
  * @param step its step size, where it has one
  */
-record Contender(String name, Algorithm algorithm, int step) {
-    Contender(String name, Algorithm algorithm) {
+public record Contender(String name, Algorithm algorithm, int step) {
+    /** One that has no step. */
+    public Contender(String name, Algorithm algorithm) {
         this(name, algorithm, Search.DEFAULT_STEP);
     }
 
     /** Distinct nodes (interior ones and leaves) that are expanded in a tree of leaf values 0 to 999. */
-    <P extends Tree<P>> long nodes(Tree<P> tree, int guess) {
+    public <P extends Tree<P>> long nodes(Tree<P> tree, int guess) {
         Counter counter = Counter.of(algorithm);
         Search.<P>with(algorithm)
                 .guess(guess)
                 .step(step)
                 .range(0, TreeSet.HIGH)
+                .observer(counter)
+                .run(tree.copy());
+        return counter.leafEvaluations() + counter.interiorNodes();
+    }
+
+    /** Nodes that a single null-window search (gamma - 1, gamma) expands: C* that has nothing but these two to choose from. */
+    static <P extends Tree<P>> long nullWindow(Tree<P> tree, int gamma) {
+        Counter counter = Counter.of(Algorithm.C_STAR);
+        Search.<P>with(Algorithm.C_STAR)
+                .range(gamma - 1, gamma)
                 .observer(counter)
                 .run(tree.copy());
         return counter.leafEvaluations() + counter.interiorNodes();

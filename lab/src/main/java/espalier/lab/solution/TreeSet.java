@@ -1,23 +1,34 @@
 package espalier.lab.solution;
 
+import espalier.search.Algorithm;
+import espalier.search.Search;
 import espalier.tree.OrderedTree;
 import espalier.tree.ReorderedTree;
 import espalier.tree.Tree;
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
  * Trees of the paper's experiments: the paper cites a generator and does not describe it, so both that are possible are
- * used, the first of them with two kinds of root values.
+ * used, the first of them with several kinds of root values.
  */
-enum TreeSet {
+public enum TreeSet {
     /** Made from the root down; root values 25, 75, ..., 975 in turn. */
     TOP_DOWN_EVEN("top-down, roots evenly spread"),
     /** Made from the root down; root values at random. */
     TOP_DOWN_RANDOM("top-down, random roots"),
     /** Independent uniform leaves; children permuted. */
-    REORDERED("reordered i.i.d. leaves");
+    REORDERED("reordered i.i.d. leaves"),
+    /** Made from the root down; all roots are worth the same. */
+    TOP_DOWN_FIXED("top-down, all roots 504");
 
-    static final int HIGH = 999;
+    /** Those in which a guess that is the same for all trees helps nobody much. */
+    public static final List<TreeSet> SPREAD = List.of(TOP_DOWN_EVEN, TOP_DOWN_RANDOM, REORDERED);
+
+    /** The largest value of a leaf; the smallest is 0. */
+    public static final int HIGH = 999;
+
+    static final int FIXED = 504;
     private static final int ROOTS = 20;
 
     private final String words;
@@ -26,15 +37,31 @@ enum TreeSet {
         this.words = words;
     }
 
-    String words() {
+    /** For titles. */
+    public String words() {
         return words;
     }
 
     /** The tree of a seed (from 0 on). */
-    Tree<?> tree(int width, int depth, int percent, int seed) {
-        OptionalInt root = this == TOP_DOWN_EVEN ? OptionalInt.of(25 + 50 * (seed % ROOTS)) : OptionalInt.empty();
-        return this == REORDERED
-                ? new ReorderedTree(width, depth, 0, HIGH, percent, seed)
-                : new OrderedTree(width, depth, 0, HIGH, percent, seed, root);
+    public Tree<?> tree(int width, int depth, int percent, int seed) {
+        return switch (this) {
+            case TOP_DOWN_EVEN -> topDown(width, depth, percent, seed, OptionalInt.of(25 + 50 * (seed % ROOTS)));
+            case TOP_DOWN_RANDOM -> topDown(width, depth, percent, seed, OptionalInt.empty());
+            case TOP_DOWN_FIXED -> topDown(width, depth, percent, seed, OptionalInt.of(FIXED));
+            case REORDERED -> new ReorderedTree(width, depth, 0, HIGH, percent, seed);
+        };
+    }
+
+    private static Tree<?> topDown(int width, int depth, int percent, int seed, OptionalInt root) {
+        return new OrderedTree(width, depth, 0, HIGH, percent, seed, root);
+    }
+
+    /** The game value of a tree. */
+    public static <P extends Tree<P>> int value(Tree<P> tree) {
+        return Search.<P>with(Algorithm.MTD_F)
+                .guess(HIGH / 2)
+                .run(tree.copy())
+                .value()
+                .orElseThrow();
     }
 }

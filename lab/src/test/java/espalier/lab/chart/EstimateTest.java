@@ -30,4 +30,16 @@ class EstimateTest {
         assertThat(Estimate.of(new double[] {7})).isEqualTo(new Estimate(7, 0));
         assertThatThrownBy(() -> Estimate.of(new double[0])).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void ratioOfMeans() {
+        assertThat(Estimate.ratioOfMeans(new double[] {2, 4, 6}, new double[] {1, 2, 3}))
+                .isEqualTo(new Estimate(2, 0));
+        Estimate ratio =
+                Estimate.ratioOfMeans(new double[] {1, 3}, new double[] {2, 6}).times(100);
+        assertThat(ratio.mean()).isEqualTo(50);
+        // 1 and 4 of 2 and 3: means 2.5 and 2.5, residuals -1 and 1, standard error 1
+        Estimate rough = Estimate.ratioOfMeans(new double[] {1, 4}, new double[] {2, 3});
+        assertThat(rough.half()).isCloseTo(12.706 / 2.5, within(0.01));
+    }
 }

@@ -1,0 +1,145 @@
+package espalier.lab.bestnode;
+
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Figures 15 to 22: all algorithms by shape and leaf range, with and without tables. */
+public final class Figures15To22 extends DescribedExperiment {
+    private static final String BASE = "MTD(f)";
+
+    public Figures15To22() {
+        super(new Description(
+                "best-node",
+                "figures 15 to 22",
+                "Among algorithms without tables BNS has the smallest leaf and node counts, and with tables smaller ones than"
+                        + " MTD(f).",
+                "leaf evaluations are distinct leaves, node visits all entries; MTD(f) begins with the most probable value and"
+                        + " BNS has analytic separation values; 'range' means that the range of leaf values is known: what"
+                        + " NegaC* and linear BNS divide, and NegaScout's first window (null-window searches do not depend"
+                        + " on it); percentages are ratios of means over the same trees",
+                "7 s",
+                "13 min"));
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return Parameters.of(
+                "shapes", "2x14,3x10,4x8,5x6", "highs", "80,800", "trees", size == Size.QUICK ? 50 : 10000);
+    }
+
+    @Override
+    public List<Column> columns() {
+        return Cost.columns("high", "shape", "width", "seed", "algorithm");
+    }
+
+    @Override
+    public Jobs jobs(Parameters parameters) {
+        List<Shape> shapes = Shape.parse(parameters.texts("shapes"), parameters.integers("highs"));
+        List<Entrant> entrants = Entrant.all();
+        return Jobs.each(shapes, List.of(""), parameters.integer("trees", 2), (shape, none, seed, rows) -> {
+            for (Entrant entrant : entrants) {
+                rows.add(Cost.of(
+                        entrant.search().apply(shape),
+                        shape.tree(seed),
+                        shape.high(),
+                        shape,
+                        shape.width(),
+                        seed,
+                        entrant.name()));
+            }
+        });
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        List<Exhibit> exhibits = new ArrayList<>();
+        List<Criterion> criteria = new ArrayList<>();
+        for (String high : rows.distinct("high")) {
+            Table own = rows.where("high", high);
+            for (Cost cost : List.of(Cost.LEAVES, Cost.VISITS)) {
+                exhibits.add(
+                        figure("Leaves 0.." + high + ", no tables: " + cost.words(), own, cost, Entrant.forgetful()));
+                exhibits.add(
+                        figure("Leaves 0.." + high + ", tables: " + cost.words(), own, cost, Entrant.remembering()));
+                criteria.add(least(
+                        "BNS has the smallest mean of all without tables at every shape: " + cost.words()
+                                + ", leaves 0.." + high,
+                        own,
+                        cost,
+                        Entrant.forgetful(),
+                        "BNS"));
+                criteria.add(least(
+                        "BNS+TT has a smaller mean than MTD(f) at every shape: " + cost.words() + ", leaves 0.." + high,
+                        own,
+                        cost,
+                        Entrant.remembering().stream()
+                                .filter(e -> e.name().equals(BASE) || e.name().equals("BNS+TT"))
+                                .toList(),
+                        "BNS+TT"));
+            }
+            for (String shape : own.distinct("shape")) {
+                exhibits.add(numbers("Shape " + shape + ", leaves 0.." + high, own.where("shape", shape)));
+            }
+        }
+        return new Outcome(exhibits, criteria, "");
+    }
+
+    private static Exhibit figure(String title, Table rows, Cost cost, List<Entrant> entrants) {
+        List<Series> lines = new ArrayList<>();
+        entrants.forEach(e -> lines.add(cost.line(rows, e.name(), e.name(), BASE, lines.size())));
+        return cost.figure(title, BASE, lines);
+    }
+
+    private static Criterion least(String wanted, Table rows, Cost cost, List<Entrant> entrants, String who) {
+        List<String> best = rows.distinct("shape").stream()
+                .map(shape -> best(rows.where("shape", shape), cost, entrants))
+                .toList();
+        return new Criterion(
+                wanted, "smallest: " + String.join(", ", best), best.stream().allMatch(who::equals));
+    }
+
+    private static String best(Table rows, Cost cost, List<Entrant> entrants) {
+        String best = "";
+        double least = Double.POSITIVE_INFINITY;
+        for (Entrant entrant : entrants) {
+            double mean = rows.where("algorithm", entrant.name()).mean(cost.column());
+            if (mean < least) {
+                least = mean;
+                best = entrant.name();
+            }
+        }
+        return best;
+    }
+
+    private static Exhibit numbers(String title, Table rows) {
+        List<String> heads = new ArrayList<>(List.of("algorithm"));
+        for (Cost cost : Cost.values()) {
+            heads.add(cost.words());
+            heads.add("% of " + BASE);
+        }
+        List<List<String>> lines = new ArrayList<>();
+        for (Entrant entrant : Entrant.all()) {
+            List<String> line = new ArrayList<>(List.of(entrant.name()));
+            for (Cost cost : Cost.values()) {
+                line.add(String.format(
+                        Locale.ROOT,
+                        "%.1f",
+                        rows.where("algorithm", entrant.name()).mean(cost.column())));
+                line.add(cost.percent(rows, entrant.name(), BASE).text(1));
+            }
+            lines.add(line);
+        }
+        return new Exhibit.Numbers(title, heads, lines);
+    }
+}

@@ -1,0 +1,183 @@
+package espalier.lab.bestnode;
+
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.LineChart;
+import espalier.lab.chart.LineChart.Point;
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Look;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Table;
+import espalier.search.AnalyticSeparation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+
+/** Table 4 and figures 8 to 12: the distribution of minimax values computed level by level, and held against experiment. */
+public final class Figures8To12 extends RootMoves {
+    /** Where anything happens at the root. */
+    private static final int ZOOM_FROM = 20;
+
+    private static final int ZOOM_TO = 40;
+
+    public Figures8To12() {
+        super(new Description(
+                "best-node",
+                "table 4 and figures 8 to 12",
+                "The computed distribution of minimax values is really close to the experimental one; the first separation"
+                        + " value is 30, the second 29 or 31.",
+                "F(x) = P(value <= x) of trees of width 2; the paper writes x/80 for leaves 0..80, right is (x+1)/81; errors"
+                        + " are the largest difference between computed and counted F at the root",
+                "1 s",
+                "2 s"));
+    }
+
+    /** F at a level, counted from the leaves: minimum first. */
+    private static double cumulative(double leaf, int level) {
+        double f = leaf;
+        for (int i = 1; i <= level; i++) {
+            f = i % 2 == 1 ? 1 - (1 - f) * (1 - f) : f * f;
+        }
+        return f;
+    }
+
+    private static double printed(int x, int high) {
+        return (double) x / high;
+    }
+
+    private static double right(int x, int high) {
+        return (x + 1.0) / (high + 1);
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        int depth = parameters.integer("depth");
+        int high = parameters.integer("high");
+        double[] counted = counted(rows, high);
+        IntToDoubleFunction repaired = x -> cumulative(right(x, high), depth);
+        IntToDoubleFunction asPrinted = x -> cumulative(printed(x, high), depth);
+        List<Exhibit> exhibits = List.of(
+                table4(depth, high),
+                figure(
+                        "Figure 8: cumulative probability by level",
+                        "P(value <= x)",
+                        levels(depth, high, (level, x) -> cumulative(right(x, high), level))),
+                figure(
+                        "Figure 9: probability density by level",
+                        "P(value = x)",
+                        levels(depth, high, (level, x) -> density(x, y -> cumulative(right(y, high), level)))),
+                figure(
+                        "Figure 10: computed minus counted",
+                        "difference of P(value <= x)",
+                        List.of(
+                                line("with (x+1)/81", 0, high, 0, x -> repaired.applyAsDouble(x) - counted[x]),
+                                line("as printed, x/80", 0, high, 1, x -> asPrinted.applyAsDouble(x) - counted[x]))),
+                figure(
+                        "Figure 11: probability density at the root",
+                        "P(value = x)",
+                        List.of(
+                                line("computed", ZOOM_FROM, ZOOM_TO, 0, x -> density(x, repaired)),
+                                line("counted", ZOOM_FROM, ZOOM_TO, 1, x -> density(x, y -> counted[y])))),
+                separations(depth, high));
+        double error = largest(high, x -> Math.abs(repaired.applyAsDouble(x) - counted[x]));
+        double errorAsPrinted = largest(high, x -> Math.abs(asPrinted.applyAsDouble(x) - counted[x]));
+        AnalyticSeparation separation = new AnalyticSeparation(WIDTH, depth, 0, high);
+        int first = separation.next(0, high + 1, WIDTH);
+        int lower = separation.next(0, first, WIDTH);
+        int upper = separation.next(first, high + 1, WIDTH);
+        return new Outcome(
+                exhibits,
+                List.of(
+                        Criterion.between("the formula as printed errs by less than 0.05", errorAsPrinted, 0, 0.05),
+                        // Three standard errors of 1000 trees.
+                        Criterion.between("with (x+1)/81 it errs by less than 0.05", error, 0, 0.05),
+                        new Criterion("the first separation value is 30", Integer.toString(first), first == 30),
+                        new Criterion("the second is 29 or 31", lower + " or " + upper, lower == 29 && upper == 31)),
+                String.format(
+                        Locale.ROOT, "Largest errors: %.4f with (x+1)/81, %.4f as printed.", error, errorAsPrinted));
+    }
+
+    private static double[] counted(Table rows, int high) {
+        double[] left = rows.numbers("left");
+        double[] right = rows.numbers("right");
+        double[] values = new double[left.length];
+        Arrays.setAll(values, i -> Math.max(left[i], right[i]));
+        return IntStream.rangeClosed(0, high)
+                .mapToDouble(x -> Arrays.stream(values).filter(v -> v <= x).count() / (double) values.length)
+                .toArray();
+    }
+
+    private static double density(int x, IntToDoubleFunction cumulative) {
+        return cumulative.applyAsDouble(x) - (x == 0 ? 0 : cumulative.applyAsDouble(x - 1));
+    }
+
+    private static double largest(int high, IntToDoubleFunction error) {
+        return IntStream.rangeClosed(0, high).mapToDouble(error).max().orElseThrow();
+    }
+
+    private interface ByLevel {
+        double at(int level, int x);
+    }
+
+    /** Every second level, so that lines can be told apart. */
+    private static List<Series> levels(int depth, int high, ByLevel function) {
+        List<Series> lines = new ArrayList<>();
+        for (int level = depth % 2; level <= depth; level += 2) {
+            int at = level;
+            lines.add(line(level == 0 ? "leaves" : "level " + level, 0, high, lines.size(), x -> function.at(at, x)));
+        }
+        return lines;
+    }
+
+    private static Series line(String name, int from, int to, int look, IntToDoubleFunction function) {
+        return new Series(
+                List.of(name),
+                IntStream.rangeClosed(from, to)
+                        .mapToObj(x -> new Point(x, new Estimate(function.applyAsDouble(x), 0)))
+                        .toList(),
+                new Look(look));
+    }
+
+    private static Exhibit figure(String title, String yName, List<Series> lines) {
+        return new Exhibit.Figure(new LineChart(title, "value x", yName, OptionalDouble.empty(), lines));
+    }
+
+    /** As printed, x/80 and all: to be compared digit by digit. */
+    private static Exhibit table4(int depth, int high) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int x : new int[] {1, 2, 3, high}) {
+            List<String> row = new ArrayList<>(List.of(Integer.toString(x), x + " / " + high));
+            for (int level : new int[] {1, 2, 3, depth}) {
+                row.add(String.format(Locale.ROOT, "%.8f", cumulative(printed(x, high), level)));
+            }
+            rows.add(row);
+        }
+        return new Exhibit.Numbers(
+                "Table 4: computed cumulative distribution, as printed",
+                List.of("x", "leaves", "1, min", "2, max", "3, min", depth + ", max"),
+                rows);
+    }
+
+    /** Figure 12 in numbers: what is tested first, and next if all moves are below or all are not. */
+    private static Exhibit separations(int depth, int high) {
+        AnalyticSeparation separation = new AnalyticSeparation(WIDTH, depth, 0, high);
+        List<List<String>> rows = new ArrayList<>();
+        int down = separation.next(0, high + 1, WIDTH);
+        int up = down;
+        for (int round = 1; round <= 4; round++) {
+            rows.add(List.of(Integer.toString(round), Integer.toString(down), Integer.toString(up)));
+            down = separation.next(0, down, WIDTH);
+            up = separation.next(up, high + 1, WIDTH);
+        }
+        return new Exhibit.Numbers(
+                "Figure 12: separation values",
+                List.of("iteration", "if all moves were always below", "if they never were"),
+                rows);
+    }
+}

@@ -1,0 +1,48 @@
+package espalier.lab.bestnode;
+
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.search.Algorithm;
+import espalier.search.Search;
+import espalier.tree.UniformTree;
+import java.util.List;
+
+/** The exact values of the two moves at the root of binary trees: what the paper's statistics are made of. */
+abstract class RootMoves extends DescribedExperiment {
+    static final int WIDTH = 2;
+
+    RootMoves(Description description) {
+        super(description);
+    }
+
+    @Override
+    public final Parameters parameters(Size size) {
+        return Parameters.of("depth", 14, "high", 80, "trees", size == Size.QUICK ? 1000 : 10000);
+    }
+
+    @Override
+    public final List<Column> columns() {
+        return List.of(Column.of("seed"), Column.of("left"), Column.of("right"));
+    }
+
+    @Override
+    public final Jobs jobs(Parameters parameters) {
+        int depth = parameters.integer("depth", 2);
+        int high = parameters.integer("high", 1);
+        return Jobs.each(List.of(depth), List.of(high), parameters.integer("trees", 2), (d, h, seed, rows) -> {
+            UniformTree tree = new UniformTree(WIDTH, d, 0, h, seed);
+            rows.add(seed, child(tree, 0), child(tree, 1));
+        });
+    }
+
+    private static int child(UniformTree tree, int index) {
+        tree.play(index);
+        int value =
+                Search.<UniformTree>with(Algorithm.ALPHA_BETA).run(tree).value().orElseThrow();
+        tree.undo();
+        return -value;
+    }
+}

@@ -1,0 +1,61 @@
+package espalier.lab.bestnode;
+
+import espalier.search.AnalyticSeparation;
+import espalier.tree.UniformTree;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Trees of one width, depth and leaf range.
+ *
+ * @param width of all nodes
+ * @param depth of all leaves
+ * @param high leaves are worth 0 to this
+ */
+public record Shape(int width, int depth, int high) {
+    /**
+     * Reads {@code 2x14}.
+     *
+     * @throws IllegalArgumentException saying what was expected
+     */
+    static Shape parse(String text, int high) {
+        if (!text.matches("[0-9]{1,3}x[0-9]{1,3}")) {
+            throw new IllegalArgumentException("a shape is written WIDTHxDEPTH, not '" + text + "'");
+        }
+        int x = text.indexOf('x');
+        return new Shape(Integer.parseInt(text.substring(0, x)), Integer.parseInt(text.substring(x + 1)), high);
+    }
+
+    /** All combinations of shapes and ranges. */
+    public static List<Shape> parse(List<String> shapes, List<Integer> highs) {
+        return highs.stream()
+                .flatMap(high -> shapes.stream().map(shape -> parse(shape, high)))
+                .toList();
+    }
+
+    public UniformTree tree(long seed) {
+        return new UniformTree(width, depth, 0, high, seed);
+    }
+
+    public AnalyticSeparation analytic() {
+        return new AnalyticSeparation(width, depth, 0, high);
+    }
+
+    /** The most probable minimax value: the maximum of the moves' values is below x with the power of their probability. */
+    public int mode() {
+        AnalyticSeparation moves = analytic();
+        return IntStream.rangeClosed(0, high)
+                .boxed()
+                .max((a, b) -> Double.compare(probability(moves, a), probability(moves, b)))
+                .orElseThrow();
+    }
+
+    private double probability(AnalyticSeparation moves, int value) {
+        return Math.pow(moves.below(value + 1), width) - Math.pow(moves.below(value), width);
+    }
+
+    @Override
+    public String toString() {
+        return width + "x" + depth;
+    }
+}

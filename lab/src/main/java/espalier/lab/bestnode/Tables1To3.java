@@ -1,0 +1,142 @@
+package espalier.lab.bestnode;
+
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** Tables 1 to 3: how minimax values are distributed, and which values separate the two moves at the root. */
+public final class Tables1To3 extends RootMoves {
+    public Tables1To3() {
+        super(new Description(
+                "best-node",
+                "tables 1 to 3",
+                "Of 1000 binary trees of depth 14 with leaves 0..80 most have the value 31 (252 of them), and X = 30 separates"
+                        + " the moves of most (509).",
+                "X separates a tree if exactly one of its two root moves is worth X or more; numbers are per 1000 trees",
+                "1 s",
+                "2 s"));
+    }
+
+    /** How often each pair of values occurs, the smaller one first. */
+    private record Pairs(int[][] counts, int trees) {
+        static Pairs of(Table rows, int high) {
+            double[] left = rows.numbers("left");
+            double[] right = rows.numbers("right");
+            int[][] counts = new int[high + 1][high + 1];
+            for (int i = 0; i < left.length; i++) {
+                counts[(int) Math.min(left[i], right[i])][(int) Math.max(left[i], right[i])]++;
+            }
+            return new Pairs(counts, left.length);
+        }
+
+        double perThousand(int count) {
+            return 1000.0 * count / trees;
+        }
+
+        int pair(int second, int best) {
+            return counts[second][best];
+        }
+
+        int best(int value) {
+            return sum(0, value, value, value);
+        }
+
+        int separatedBy(int x) {
+            return sum(0, x - 1, x, counts.length - 1);
+        }
+
+        private int sum(int secondFrom, int secondTo, int bestFrom, int bestTo) {
+            int sum = 0;
+            for (int second = secondFrom; second <= secondTo; second++) {
+                for (int best = bestFrom; best <= bestTo; best++) {
+                    sum += counts[second][best];
+                }
+            }
+            return sum;
+        }
+
+        /** Values that occur, from the first to the last. */
+        int[] seen() {
+            int[] all = IntStream.range(0, counts.length)
+                    .filter(v ->
+                            best(v) > 0 || IntStream.range(v, counts.length).anyMatch(b -> pair(v, b) > 0))
+                    .toArray();
+            return IntStream.rangeClosed(all[0], all[all.length - 1]).toArray();
+        }
+
+        private static int where(java.util.function.IntUnaryOperator count, int size) {
+            return IntStream.range(0, size)
+                    .reduce((a, b) -> count.applyAsInt(b) > count.applyAsInt(a) ? b : a)
+                    .orElseThrow();
+        }
+
+        int mode() {
+            return where(this::best, counts.length);
+        }
+
+        int bestSeparator() {
+            return where(this::separatedBy, counts.length);
+        }
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        Pairs pairs = Pairs.of(rows, parameters.integer("high"));
+        int mode = pairs.mode();
+        int separator = pairs.bestSeparator();
+        List<Criterion> criteria = List.of(
+                new Criterion("most trees are worth 31", "most are worth " + mode, mode == 31),
+                Criterion.between(
+                        "of 1000 trees 252 are worth 31 (210 to 300)", pairs.perThousand(pairs.best(31)), 210, 300),
+                new Criterion("most trees are separated by X = 30", "by X = " + separator, separator == 30),
+                Criterion.between(
+                        "X = 30 separates 509 of 1000 trees (440 to 540)",
+                        pairs.perThousand(pairs.separatedBy(30)),
+                        440,
+                        540));
+        return new Outcome(List.of(values(pairs), matrix(pairs), separation(pairs)), criteria, "");
+    }
+
+    private static Exhibit values(Pairs pairs) {
+        return byValue("Table 1: trees by minimax value", "minimax value", pairs, pairs::best);
+    }
+
+    private static Exhibit separation(Pairs pairs) {
+        return byValue("Table 3: trees separated by X", "X", pairs, pairs::separatedBy);
+    }
+
+    private static Exhibit byValue(String title, String name, Pairs pairs, java.util.function.IntUnaryOperator count) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int value : pairs.seen()) {
+            rows.add(List.of(Integer.toString(value), number(pairs, count.applyAsInt(value))));
+        }
+        return new Exhibit.Numbers(title, List.of(name, "of 1000 trees"), rows);
+    }
+
+    private static String number(Pairs pairs, int count) {
+        return String.format(Locale.ROOT, "%.1f", pairs.perThousand(count));
+    }
+
+    private static Exhibit matrix(Pairs pairs) {
+        int[] seen = pairs.seen();
+        List<String> heads = new ArrayList<>(List.of("better move"));
+        List<List<String>> rows = new ArrayList<>();
+        for (int best : seen) {
+            heads.add(Integer.toString(best));
+            List<String> row = new ArrayList<>(List.of(Integer.toString(best)));
+            for (int second : seen) {
+                row.add(second > best ? "" : number(pairs, pairs.pair(second, best)));
+            }
+            row.add(number(pairs, pairs.best(best)));
+            rows.add(row);
+        }
+        heads.add("all");
+        return new Exhibit.Numbers("Table 2: of 1000 trees, by the better (rows) and the worse move", heads, rows);
+    }
+}

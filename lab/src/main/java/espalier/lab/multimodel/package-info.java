@@ -1,0 +1,5 @@
+/** The experiments of "Pruning algorithms for multi-model adversary search" (Carmel, Markovitch) on random trees. */
+@NullMarked
+package espalier.lab.multimodel;
+
+import org.jspecify.annotations.NullMarked;

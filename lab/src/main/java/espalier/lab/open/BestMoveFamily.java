@@ -1,0 +1,140 @@
+package espalier.lab.open;
+
+import espalier.lab.bestnode.Cost;
+import espalier.lab.bestnode.Shape;
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.LineChart;
+import espalier.lab.chart.LineChart.Point;
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Look;
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.search.Algorithm;
+import espalier.search.Search;
+import espalier.search.Separation;
+import espalier.tree.UniformTree;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/** How near the searches for a best move come to the smallest proof there is. */
+public final class BestMoveFamily extends DescribedExperiment {
+    private static final String PROOF = "smallest proof of the move";
+    private static final String VALUE_PROOF = "smallest proof of the value";
+
+    private static final List<Algorithm> ALGORITHMS = List.of(
+            Algorithm.BNS_MEMORY,
+            Algorithm.BNS_ANALYTIC_MEMORY,
+            Algorithm.SECOND_BEST,
+            Algorithm.ALPHA_BOUNDING,
+            Algorithm.MTD_BEST,
+            Algorithm.MTD_F,
+            Algorithm.ALPHA_BETA);
+
+    public BestMoveFamily() {
+        super(new Description(
+                "open",
+                "best moves and their smallest proofs",
+                "How many leaves do BNS, second best search, Alpha Bounding and MTD(best) evaluate beyond the fewest that prove"
+                        + " a move best?",
+                "distinct leaves; the smallest proof is computed from the whole tree: one move is shown to be worth at least t,"
+                        + " all others at most t; guesses are the most probable value; numbers are ratios of means over the"
+                        + " same trees",
+                "1 s",
+                "1 min"));
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return size == Size.QUICK
+                ? Parameters.of("shapes", "2x10,3x6,4x6,5x4", "high", 80, "trees", 40)
+                : Parameters.of("shapes", "2x12,3x8,4x6,5x6,10x4", "high", 80, "trees", 1000);
+    }
+
+    @Override
+    public List<Column> columns() {
+        return List.of(
+                Column.of("shape"), Column.of("width"), Column.of("seed"), Column.of("algorithm"), Column.of("leaves"));
+    }
+
+    @Override
+    public Jobs jobs(Parameters parameters) {
+        List<Shape> shapes = Shape.parse(parameters.texts("shapes"), parameters.integers("high"));
+        return Jobs.each(shapes, List.of(""), parameters.integer("trees", 2), (shape, none, seed, rows) -> {
+            SmallestProof<UniformTree> proof = new SmallestProof<>(shape.tree(seed));
+            rows.add(shape, shape.width(), seed, PROOF, proof.ofBestMove());
+            rows.add(shape, shape.width(), seed, VALUE_PROOF, proof.ofValue());
+            for (Algorithm algorithm : ALGORITHMS) {
+                rows.add(shape, shape.width(), seed, algorithm.label(), leaves(algorithm, shape, seed));
+            }
+        });
+    }
+
+    private static Object leaves(Algorithm algorithm, Shape shape, int seed) {
+        Search<UniformTree> search = Search.<UniformTree>with(algorithm)
+                .guess(shape.mode())
+                .range(0, shape.high())
+                .separation(algorithm == Algorithm.BNS_ANALYTIC_MEMORY ? shape.analytic() : Separation.linear());
+        return Cost.of(search, shape.tree(seed))[0];
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        List<Series> lines = new ArrayList<>();
+        List<String> names = new ArrayList<>(List.of(VALUE_PROOF));
+        ALGORITHMS.forEach(algorithm -> names.add(algorithm.label()));
+        for (String name : names) {
+            List<Point> points = rows.distinct("width").stream()
+                    .map(width -> new Point(Double.parseDouble(width), ratio(rows.where("width", width), name)))
+                    .toList();
+            lines.add(new Series(List.of(name), points, new Look(lines.size())));
+        }
+        Exhibit figure = new Exhibit.Figure(new LineChart(
+                "Leaves beyond the smallest proof of the best move",
+                "width of the tree",
+                "leaf evaluations / smallest proof",
+                OptionalDouble.of(1),
+                lines));
+        List<List<String>> numbers = new ArrayList<>();
+        for (String shape : rows.distinct("shape")) {
+            Table own = rows.where("shape", shape);
+            List<String> row = new ArrayList<>(List.of(shape));
+            own.distinct("algorithm")
+                    .forEach(name -> row.add(String.format(
+                            Locale.ROOT, "%.1f", own.where("algorithm", name).mean("leaves"))));
+            numbers.add(row);
+        }
+        List<String> heads = new ArrayList<>(List.of("shape"));
+        heads.addAll(rows.distinct("algorithm"));
+        return new Outcome(
+                List.of(figure, new Exhibit.Numbers("Mean leaf evaluations", heads, numbers)), List.of(), remark(rows));
+    }
+
+    private static Estimate ratio(Table rows, String algorithm) {
+        return Estimate.ratioOfMeans(
+                rows.where("algorithm", algorithm).numbers("leaves"),
+                rows.where("algorithm", PROOF).numbers("leaves"));
+    }
+
+    private static String remark(Table rows) {
+        List<String> sentences = new ArrayList<>();
+        for (String shape : rows.distinct("shape")) {
+            Table own = rows.where("shape", shape);
+            Algorithm nearest = ALGORITHMS.stream()
+                    .min(Comparator.comparingDouble(a -> ratio(own, a.label()).mean()))
+                    .orElseThrow();
+            sentences.add(shape + ": " + nearest.label() + " ("
+                    + ratio(own, nearest.label()).text(2) + ")");
+        }
+        return "Nearest to the smallest proof, and how many times as many leaves: " + String.join("; ", sentences)
+                + ".";
+    }
+}

@@ -1,0 +1,184 @@
+package espalier.lab.open;
+
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.LineChart;
+import espalier.lab.chart.LineChart.Point;
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Look;
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.lab.solution.Contender;
+import espalier.lab.solution.TreeSet;
+import espalier.search.Algorithm;
+import espalier.tree.Mixer;
+import espalier.tree.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** SSS-0 whose first guess is learnt: how good must a guess be to pay? */
+public final class LearntGuesses extends DescribedExperiment {
+    private static final Contender SSS_0 = new Contender("SSS-0", Algorithm.SSS_0);
+    private static final String NOISY = "SSS-0 (guess with error)";
+    private static final String MEAN = "SSS-0 (mean of other trees)";
+
+    private static final List<Contender> OTHERS = List.of(
+            new Contender("SSS-2", Algorithm.SSS_2),
+            new Contender("Dual-2", Algorithm.DUAL_2),
+            new Contender("SSS-B", Algorithm.SSS_B));
+
+    /** Trees from which the mean is learnt; far from those that are searched. */
+    private static final int FIRST_LEARNT = 1_000_000;
+
+    private record Group(TreeSet set, int percent) {}
+
+    public LearntGuesses() {
+        super(new Description(
+                "open",
+                "SSS-0 with learnt first guesses",
+                "How near to the game value must the first guess of SSS-0 be, and is the mean of other trees near enough?",
+                "distinct interior nodes plus distinct leaves; the error of a guess is normally distributed, its standard"
+                        + " deviation stands on the axis; the mean is that of trees of the same set that are not searched;"
+                        + " SSS-B knows the range of leaf values; differences paired by tree",
+                "3 s",
+                "5 min"));
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        boolean quick = size == Size.QUICK;
+        return Parameters.of(
+                "width",
+                5,
+                "depth",
+                quick ? 6 : 9,
+                "percents",
+                "40,80",
+                "errors",
+                "0,5,10,25,50,100,200,400",
+                "trees",
+                quick ? 40 : 500,
+                "learnt",
+                quick ? 20 : 100);
+    }
+
+    @Override
+    public List<Column> columns() {
+        return List.of(
+                Column.of("set"),
+                Column.of("percent"),
+                Column.of("seed"),
+                Column.of("algorithm"),
+                Column.of("error"),
+                Column.of("nodes"));
+    }
+
+    @Override
+    public Jobs jobs(Parameters parameters) {
+        int width = parameters.integer("width", 1);
+        int depth = parameters.integer("depth", 1);
+        int learnt = parameters.integer("learnt", 1);
+        List<Integer> errors = parameters.integers("errors");
+        Map<Group, Integer> means = new ConcurrentHashMap<>();
+        return Jobs.each(
+                TreeSet.SPREAD,
+                parameters.integers("percents"),
+                parameters.integer("trees", 2),
+                (set, percent, seed, rows) -> {
+                    Tree<?> tree = set.tree(width, depth, percent, seed);
+                    int value = TreeSet.value(tree);
+                    double deviation = new Random(Mixer.mix(seed, 0)).nextGaussian();
+                    for (int error : errors) {
+                        int guess = (int) Math.round(value + error * deviation);
+                        rows.add(set, percent, seed, NOISY, error, SSS_0.nodes(tree, guess));
+                    }
+                    int mean =
+                            means.computeIfAbsent(new Group(set, percent), group -> mean(group, width, depth, learnt));
+                    rows.add(set, percent, seed, MEAN, 0, SSS_0.nodes(tree, mean));
+                    for (Contender other : OTHERS) {
+                        rows.add(set, percent, seed, other.name(), 0, other.nodes(tree, 0));
+                    }
+                });
+    }
+
+    private static int mean(Group group, int width, int depth, int trees) {
+        long sum = 0;
+        for (int i = 0; i < trees; i++) {
+            sum += TreeSet.value(group.set.tree(width, depth, group.percent, FIRST_LEARNT + i));
+        }
+        return Math.round((float) sum / trees);
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        List<Exhibit> exhibits = new ArrayList<>();
+        List<String> sentences = new ArrayList<>();
+        List<Integer> errors = parameters.integers("errors");
+        for (TreeSet set : TreeSet.SPREAD) {
+            for (int percent : parameters.integers("percents")) {
+                Table own = rows.where("set", set).where("percent", percent);
+                String where = set.words() + ", " + percent + " % ordered";
+                exhibits.add(figure(where, own, errors));
+                sentences.add(where + ": " + answer(own, errors));
+            }
+        }
+        return new Outcome(exhibits, List.of(), String.join(" ", sentences));
+    }
+
+    private static Exhibit figure(String where, Table rows, List<Integer> errors) {
+        List<Series> lines = new ArrayList<>();
+        for (String name : rows.distinct("algorithm")) {
+            Table own = rows.where("algorithm", name);
+            // Whoever has no error is a level line.
+            List<Point> points = name.equals(NOISY)
+                    ? errors.stream()
+                            .map(error -> new Point(error, Estimate.of(nodes(own, error))))
+                            .toList()
+                    : List.of(
+                            new Point(errors.get(0), Estimate.of(nodes(own, 0))),
+                            new Point(errors.get(errors.size() - 1), Estimate.of(nodes(own, 0))));
+            lines.add(new Series(List.of(name), points, new Look(lines.size())));
+        }
+        return new Exhibit.Figure(new LineChart(
+                where, "standard deviation of the guess", "nodes expanded", OptionalDouble.empty(), lines));
+    }
+
+    private static double[] nodes(Table rows, int error) {
+        return rows.where("error", error).numbers("nodes");
+    }
+
+    /** Up to which error SSS-0 beats the best of the others, significantly; and whether the mean of other trees does. */
+    private static String answer(Table rows, List<Integer> errors) {
+        String best = "";
+        double least = Double.POSITIVE_INFINITY;
+        for (Contender other : OTHERS) {
+            double mean = rows.where("algorithm", other.name()).mean("nodes");
+            if (mean < least) {
+                least = mean;
+                best = other.name();
+            }
+        }
+        double[] rival = rows.where("algorithm", best).numbers("nodes");
+        Table noisy = rows.where("algorithm", NOISY);
+        OptionalInt pays = errors.stream()
+                .mapToInt(error -> error)
+                .filter(error -> Estimate.difference(nodes(noisy, error), rival).high() < 0)
+                .max();
+        Estimate mean = Estimate.difference(rows.where("algorithm", MEAN).numbers("nodes"), rival);
+        return "the best without a guess is " + best + "; SSS-0 is better up to an error of "
+                + (pays.isPresent() ? Integer.toString(pays.getAsInt()) : "less than any tried")
+                + ", with the mean of other trees it expands "
+                + (mean.high() < 0 ? "fewer" : mean.low() > 0 ? "more" : "about as many")
+                + " nodes (" + mean.text(0) + ").";
+    }
+}

@@ -1,0 +1,150 @@
+package espalier.lab.open;
+
+import espalier.lab.bestnode.Cost;
+import espalier.lab.bestnode.Shape;
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Rows;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.search.Algorithm;
+import espalier.search.Search;
+import espalier.search.Separation;
+import espalier.search.StatisticalSeparation;
+import espalier.search.StatisticalSeparation.Example;
+import espalier.tree.IrregularTree;
+import espalier.tree.SeparationTraining;
+import espalier.tree.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Best Node Search where the paper did not look: wide trees, and trees of irregular width and depth. */
+public final class WideAndIrregular extends DescribedExperiment {
+    private static final String BASE = Algorithm.MTD_F.label();
+
+    private static final List<Algorithm> ALGORITHMS = List.of(
+            Algorithm.MTD_F,
+            Algorithm.MTD_BEST,
+            Algorithm.BNS_MEMORY,
+            Algorithm.BNS_STATISTICAL_MEMORY,
+            Algorithm.SECOND_BEST,
+            Algorithm.NEGA_SCOUT_MEMORY,
+            Algorithm.ALPHA_BETA);
+
+    /** Far from each other, so that a tree that will not do is replaced by one that nobody else has. */
+    private static final long NEXT_SEED = 1L << 32;
+
+    /** What is known of trees of a kind before the search. */
+    private record Knowledge(int guess, Separation separation) {}
+
+    private enum Kind {
+        UNIFORM("Wide uniform trees"),
+        IRREGULAR("Wide irregular trees");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+    }
+
+    public WideAndIrregular() {
+        super(new Description(
+                "open",
+                "BNS on wide and irregular trees",
+                "Does BNS keep up with MTD(f) on trees of width 15 to 40, and on irregular ones?",
+                "distinct leaves and all node visits, ratios of means over the same trees; on uniform trees BNS has analytic"
+                        + " separation values and MTD(f) begins with the most probable value; on irregular ones (1 to WIDTH"
+                        + " children, a quarter of the nodes are leaves) both learn from training trees: the separation"
+                        + " values, and the median as guess; bns-memory divides the known range linearly",
+                "2 s",
+                "2 min"));
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return size == Size.QUICK
+                ? Parameters.of("shapes", "15x3,20x3,30x3,40x3", "high", 80, "trees", 30, "training", 50)
+                : Parameters.of("shapes", "15x4,20x4,30x4,40x4", "high", 80, "trees", 500, "training", 500);
+    }
+
+    @Override
+    public List<Column> columns() {
+        return Cost.columns("kind", "width", "seed", "algorithm");
+    }
+
+    @Override
+    public Jobs jobs(Parameters parameters) {
+        List<Shape> shapes = Shape.parse(parameters.texts("shapes"), parameters.integers("high"));
+        int training = parameters.integer("training", 1);
+        Map<Shape, Knowledge> learnt = new ConcurrentHashMap<>();
+        return Jobs.each(List.of(Kind.values()), shapes, parameters.integer("trees", 2), (kind, shape, seed, rows) -> {
+            if (kind == Kind.UNIFORM) {
+                Knowledge known = new Knowledge(shape.mode(), shape.analytic());
+                compare(kind, shape, seed, shape.tree(seed), known, rows);
+            } else {
+                Knowledge known = learnt.computeIfAbsent(shape, s -> learn(s, training));
+                compare(kind, shape, seed, irregular(shape, seed), known, rows);
+            }
+        });
+    }
+
+    /** An irregular tree in which there is something to choose. */
+    private static IrregularTree irregular(Shape shape, long seed) {
+        IrregularTree tree = new IrregularTree(shape.width(), shape.depth(), 0, shape.high(), seed);
+        return tree.rootWidth() >= 2 ? tree : irregular(shape, seed + NEXT_SEED);
+    }
+
+    private static Knowledge learn(Shape shape, int trees) {
+        List<Example> examples = new ArrayList<>();
+        for (int i = 0; i < trees; i++) {
+            examples.add(new SmallestProof<>(irregular(shape, SeparationTraining.FIRST_SEED + i)).twoBest());
+        }
+        int[] values = examples.stream().mapToInt(Example::best).sorted().toArray();
+        return new Knowledge(values[values.length / 2], new StatisticalSeparation(examples));
+    }
+
+    private static <P extends Tree<P>> void compare(
+            Kind kind, Shape shape, int seed, P tree, Knowledge known, Rows rows) {
+        for (Algorithm algorithm : ALGORITHMS) {
+            Search<P> search = Search.<P>with(algorithm)
+                    .guess(known.guess)
+                    .range(0, shape.high())
+                    .separation(algorithm == Algorithm.BNS_MEMORY ? Separation.linear() : known.separation);
+            rows.add(Cost.of(search, tree.copy(), kind, shape.width(), seed, algorithm.label()));
+        }
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        List<Exhibit> exhibits = new ArrayList<>();
+        List<String> sentences = new ArrayList<>();
+        String bns = Algorithm.BNS_STATISTICAL_MEMORY.label();
+        for (Kind kind : Kind.values()) {
+            Table own = rows.where("kind", kind);
+            for (Cost cost : List.of(Cost.LEAVES, Cost.VISITS)) {
+                List<Series> lines = new ArrayList<>();
+                for (Algorithm algorithm : ALGORITHMS) {
+                    String name =
+                            algorithm == Algorithm.BNS_STATISTICAL_MEMORY ? "bns, values known" : algorithm.label();
+                    lines.add(cost.line(own, name, algorithm.label(), BASE, lines.size()));
+                }
+                exhibits.add(cost.figure(kind.words + ": " + cost.words(), "MTD(f)", lines));
+                List<String> percents = own.distinct("width").stream()
+                        .map(width -> cost.percent(own.where("width", width), bns, BASE)
+                                .text(1))
+                        .toList();
+                sentences.add(kind.words + ", " + cost.words() + ": " + String.join(", ", percents) + " %");
+            }
+        }
+        return new Outcome(
+                exhibits, List.of(), "BNS relative to MTD(f) by width. " + String.join("; ", sentences) + ".");
+    }
+}

@@ -1,0 +1,118 @@
+package espalier.lab.solution;
+
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.tree.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Nodes expanded by the distance of a guess from the game value: a line for each ordering. */
+abstract class GuessCurve extends DescribedExperiment {
+    private final String title;
+    private final String xName;
+
+    GuessCurve(Description description, String title, String xName) {
+        super(description);
+        this.title = title;
+        this.xName = xName;
+    }
+
+    static Parameters parameters(Size size, String offsets) {
+        boolean quick = size == Size.QUICK;
+        return Parameters.of(
+                "width",
+                5,
+                "depth",
+                quick ? 7 : 9,
+                "percents",
+                "20,40,60,80,90,100",
+                "offsets",
+                offsets,
+                "trees",
+                quick ? 20 : 1000);
+    }
+
+    @Override
+    public final List<Column> columns() {
+        return List.of(
+                Column.of("set"), Column.of("percent"), Column.of("seed"), Column.of("offset"), Column.of("nodes"));
+    }
+
+    @Override
+    public final Jobs jobs(Parameters parameters) {
+        int width = parameters.integer("width", 1);
+        int depth = parameters.integer("depth", 1);
+        int trees = parameters.integer("trees", 2);
+        List<Integer> offsets = parameters.integers("offsets");
+        return Jobs.each(
+                List.of(TreeSet.values()), parameters.integers("percents"), trees, (set, percent, seed, rows) -> {
+                    Tree<?> tree = set.tree(width, depth, percent, seed);
+                    int value = TreeSet.value(tree);
+                    for (int offset : offsets) {
+                        rows.add(set, percent, seed, offset, nodes(tree, value + offset));
+                    }
+                });
+    }
+
+    /** What a search with this guess expands. */
+    abstract long nodes(Tree<?> tree, int guess);
+
+    @Override
+    public final Outcome study(Parameters parameters, Table rows) {
+        List<Exhibit> exhibits = new ArrayList<>();
+        List<Criterion> criteria = new ArrayList<>();
+        for (TreeSet set : TreeSet.values()) {
+            Table own = rows.where("set", set);
+            exhibits.add(Exhibit.Figure.lines(
+                    title + set.words(),
+                    xName,
+                    "nodes expanded",
+                    own,
+                    "offset",
+                    "percent",
+                    "nodes",
+                    percent -> percent + " % ordered"));
+            // In perfectly ordered trees every search expands the same nodes: there is nothing to compare.
+            criteria.addAll(criteria(set.words(), own.where("percent", percent -> !percent.equals("100"))));
+        }
+        return new Outcome(exhibits, criteria, "");
+    }
+
+    /** What must come out for a set of trees that are not perfectly ordered. */
+    abstract List<Criterion> criteria(String where, Table rows);
+
+    static double[] at(Table rows, String offset) {
+        return rows.where("offset", offset).numbers("nodes");
+    }
+
+    /** Where the means of each ordering are largest or smallest; a criterion that it is at one of the wanted offsets. */
+    static Criterion extreme(String wanted, Table rows, boolean largest, Set<String> offsets) {
+        List<String> found = new ArrayList<>();
+        for (String percent : rows.distinct("percent")) {
+            found.add(extreme(rows.where("percent", percent), largest));
+        }
+        return new Criterion(wanted, "at " + String.join(", ", found), offsets.containsAll(found));
+    }
+
+    /** Where the mean is largest or smallest; of equals the first. */
+    private static String extreme(Table rows, boolean largest) {
+        String found = "";
+        double best = Double.NEGATIVE_INFINITY;
+        for (String offset : rows.distinct("offset")) {
+            double mean = rows.where("offset", offset).mean("nodes");
+            if ((largest ? mean : -mean) > best) {
+                best = largest ? mean : -mean;
+                found = offset;
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,143 @@
+package espalier.lab.solution;
+
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Table;
+import espalier.search.Algorithm;
+import espalier.tree.Tree;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Nodes expanded by ordering, algorithm by algorithm: what figures 8 and 9 and their variations share. */
+abstract class NodeCounts extends DescribedExperiment {
+    static final String COUNTING =
+            "distinct interior nodes plus distinct leaves; every algorithm on the same trees, differences paired by tree";
+
+    /** The paper's old algorithms and new ones. */
+    static final List<Contender> OLD_AND_NEW = List.of(
+            new Contender("Alpha-beta", Algorithm.ALPHA_BETA),
+            new Contender("PVS", Algorithm.PVS),
+            new Contender("SSS-2", Algorithm.SSS_2),
+            new Contender("Dual-2", Algorithm.DUAL_2),
+            new Contender("SSS-4 (50)", Algorithm.SSS_4, 50),
+            new Contender("SSS-4 (100)", Algorithm.SSS_4, 100),
+            new Contender("SSS-B", Algorithm.SSS_B));
+
+    /** Where the ordering is worst and the algorithms differ most. */
+    static final int WORST = 20;
+
+    private final List<Contender> contenders;
+    private final List<TreeSet> sets;
+
+    NodeCounts(Description description, List<Contender> contenders, List<TreeSet> sets) {
+        super(description);
+        this.contenders = contenders;
+        this.sets = sets;
+    }
+
+    static Parameters parameters(int width, int depth, int trees) {
+        return Parameters.of("width", width, "depth", depth, "percents", "20,30,40,50,60,70,80,90,100", "trees", trees);
+    }
+
+    @Override
+    public final List<Column> columns() {
+        return List.of(
+                Column.of("set"), Column.of("percent"), Column.of("seed"), Column.of("algorithm"), Column.of("nodes"));
+    }
+
+    @Override
+    public final Jobs jobs(Parameters parameters) {
+        int width = parameters.integer("width", 1);
+        int depth = parameters.integer("depth", 1);
+        int trees = parameters.integer("trees", 2);
+        boolean guessing = contenders.stream().anyMatch(c -> c.algorithm().has(Algorithm.Trait.GUESS));
+        return Jobs.each(sets, parameters.integers("percents"), trees, (set, percent, seed, rows) -> {
+            Tree<?> tree = set.tree(width, depth, percent, seed);
+            int guess = guessing ? TreeSet.value(tree) : 0;
+            for (Contender contender : contenders) {
+                rows.add(set, percent, seed, contender.name(), contender.nodes(tree, guess));
+            }
+        });
+    }
+
+    @Override
+    public final Outcome study(Parameters parameters, Table rows) {
+        List<Exhibit> exhibits = new ArrayList<>();
+        List<Criterion> criteria = new ArrayList<>();
+        for (TreeSet set : sets) {
+            Table own = rows.where("set", set);
+            exhibits.add(Exhibit.Figure.lines(
+                    "Node count: " + set.words(),
+                    "nodes whose best child stands first (%)",
+                    "nodes expanded",
+                    own,
+                    "percent",
+                    "algorithm",
+                    "nodes"));
+            criteria.addAll(criteria(set, own.where("percent", WORST)));
+            criteria.add(perfect(set, own.where("percent", 100), parameters));
+        }
+        return new Outcome(exhibits, criteria, "");
+    }
+
+    /** What must come out where the ordering is worst. */
+    abstract List<Criterion> criteria(TreeSet set, Table worst);
+
+    static Criterion fewer(TreeSet set, Table rows, String a, String b) {
+        return Criterion.less(
+                a + " expands fewer nodes than " + b + " at " + WORST + " %, " + set.words(),
+                nodes(rows, a),
+                nodes(rows, b));
+    }
+
+    static double[] nodes(Table rows, String algorithm) {
+        return rows.where("algorithm", algorithm).numbers("nodes");
+    }
+
+    /** The one of the smallest mean. */
+    static String best(Table rows) {
+        String best = "";
+        double least = Double.POSITIVE_INFINITY;
+        for (String name : rows.distinct("algorithm")) {
+            double mean = rows.where("algorithm", name).mean("nodes");
+            if (mean < least) {
+                least = mean;
+                best = name;
+            }
+        }
+        return best;
+    }
+
+    static Criterion dualBest(TreeSet set, Table rows) {
+        String best = best(rows);
+        return new Criterion(
+                "Dual-2 best at " + WORST + " %, " + set.words(), best + " is best", best.equals("Dual-2"));
+    }
+
+    /** Knuth and Moore's minimum and the interior nodes above its leaves. */
+    static long minimalNodes(int width, int depth) {
+        long nodes = 1;
+        for (int ply = 1; ply <= depth; ply++) {
+            nodes += power(width, (ply + 1) / 2) + power(width, ply / 2) - 1;
+        }
+        return nodes;
+    }
+
+    private static long power(int base, int exponent) {
+        return exponent == 0 ? 1 : base * power(base, exponent - 1);
+    }
+
+    private static Criterion perfect(TreeSet set, Table rows, Parameters parameters) {
+        List<String> counts = rows.distinct("nodes");
+        String minimum = Long.toString(minimalNodes(parameters.integer("width"), parameters.integer("depth")));
+        return new Criterion(
+                "all expand the minimum of " + minimum + " nodes at 100 %, " + set.words(),
+                counts.size() == 1 ? "all " + counts.get(0) : counts.size() + " different counts",
+                counts.equals(List.of(minimum)));
+    }
+}

@@ -1,0 +1,33 @@
+package espalier.lab.solution;
+
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import java.util.List;
+
+/** Figure 8 for wider trees, of which the paper only says what it believes. */
+public final class WideTrees extends NodeCounts {
+    public WideTrees() {
+        super(
+                new Description(
+                        "solution-trees",
+                        "wide trees",
+                        "The results of figure 8 hold for wider trees as well, width 20 and depth 5.",
+                        COUNTING,
+                        "5 s",
+                        "19 min"),
+                OLD_AND_NEW,
+                TreeSet.SPREAD);
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return size == Size.QUICK ? parameters(10, 5, 15) : parameters(20, 5, 1000);
+    }
+
+    @Override
+    List<Criterion> criteria(TreeSet set, Table worst) {
+        return List.of(fewer(set, worst, "Dual-2", "SSS-2"), dualBest(set, worst));
+    }
+}

@@ -1,0 +1,33 @@
+package espalier.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Runs experiments without files and threads, and makes up tables. */
+public final class Tiny {
+    private Tiny() {}
+
+    /** What an experiment says of its quick size with some values changed (names and values in turn). */
+    public static Outcome outcome(Experiment experiment, String... changes) {
+        Parameters parameters = experiment.parameters(Size.QUICK);
+        for (int i = 0; i < changes.length; i += 2) {
+            parameters = parameters.with(changes[i], changes[i + 1]);
+        }
+        Jobs jobs = experiment.jobs(parameters);
+        Rows rows = new Rows(experiment.columns().size());
+        for (int job = 0; job < jobs.count(); job++) {
+            jobs.run(job, rows);
+        }
+        return experiment.study(parameters, new Table(experiment.columns(), rows.all()));
+    }
+
+    /** A table written down; cells are separated by spaces. */
+    public static Table table(Experiment experiment, String... rows) {
+        List<List<String>> all = new ArrayList<>();
+        for (String row : rows) {
+            all.add(Arrays.asList(row.split(" ")));
+        }
+        return new Table(experiment.columns(), all);
+    }
+}

@@ -1,0 +1,118 @@
+package espalier.lab.solution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.lab.experiment.Tiny;
+import espalier.tree.ExplicitTree;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SolutionTreesTest {
+    static List<Experiment> ofTrees() {
+        return List.of(
+                new Figure8(), new Figure9(), new Figure10(), new WideTrees(), new EvenDepth(), new RefutationWall());
+    }
+
+    @ParameterizedTest
+    @MethodSource("ofTrees")
+    void runs(Experiment experiment) {
+        Outcome outcome = Tiny.outcome(experiment, "width", "3", "depth", "4", "trees", "3", "percents", "20,100");
+        assertThat(outcome.exhibits()).isNotEmpty();
+        assertThat(outcome.criteria()).isNotEmpty();
+    }
+
+    @Test
+    void theMinimumIsExpandedWhereTheOrderingIsPerfect() {
+        assertThat(NodeCounts.minimalNodes(5, 9)).isEqualTo(6238);
+        assertThat(Tiny.outcome(new Figure9(), "depth", "5", "trees", "2", "percents", "20,100")
+                        .criteria())
+                .filteredOn(criterion -> criterion.wanted().startsWith("all expand the minimum of 242"))
+                .hasSize(4)
+                .allMatch(Criterion::holds);
+    }
+
+    @Test
+    void perfectOrdering() {
+        Outcome outcome = Tiny.outcome(new PerfectOrdering(), "depth", "4", "trees", "2");
+        assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+        PerfectOrdering one = new PerfectOrdering();
+        assertThat(one.study(
+                                one.parameters(Size.QUICK),
+                                Tiny.table(
+                                        one,
+                                        "REORDERED 0 5 alpha-beta 6238",
+                                        "REORDERED 0 0 alpha-beta 7",
+                                        "REORDERED 0 5 pvs 6239"))
+                        .criteria())
+                .extracting(Criterion::holds)
+                .containsExactly(true, false);
+    }
+
+    @Test
+    void figure7FindsTheSmallestTrees() {
+        Outcome outcome = Tiny.outcome(new Figure7(), "leaves", "5", "values", "2");
+        assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+        assertThat(outcome.criteria().get(1).measured()).isEqualTo("smallest: [0 [[[1 0] 1] 0]]");
+        assertThat(Tiny.outcome(new Figure7(), "leaves", "2", "values", "2").verdict())
+                .isEqualTo(Outcome.Verdict.NOT);
+    }
+
+    /** Schroeder's numbers. */
+    @Test
+    void allShapes() {
+        assertThat(List.of(1, 2, 3, 4, 5, 6).stream().map(n -> Figure7.shapes(n).size()))
+                .containsExactly(1, 1, 3, 11, 45, 197);
+        assertThat(Figure7.shapes(3)).containsExactlyInAnyOrder("[0,0,0]", "[0,[0,0]]", "[[0,0],0]");
+    }
+
+    /** {@code [[3,1],[2,0]]} is worth 1: that it is at least 1 needs both leaves on the left, that it is below 2 all. */
+    @Test
+    void aNullWindowCallIsOneSearch() {
+        ExplicitTree tree = ExplicitTree.parse("[[3,1],[2,0]]");
+        assertThat(Contender.nullWindow(tree, 1)).isEqualTo(4);
+        assertThat(Contender.nullWindow(tree, 2)).isEqualTo(7);
+        assertThat(Contender.nullWindow(tree, 4)).isEqualTo(5);
+    }
+
+    @Test
+    void lessNeedsSignificance() {
+        Table rows = Tiny.table(
+                new Figure8(),
+                "REORDERED 20 0 SSS-2 100",
+                "REORDERED 20 0 Dual-2 90",
+                "REORDERED 20 1 SSS-2 110",
+                "REORDERED 20 1 Dual-2 101",
+                "REORDERED 20 2 SSS-2 120",
+                "REORDERED 20 2 Dual-2 109");
+        assertThat(NodeCounts.fewer(TreeSet.REORDERED, rows, "Dual-2", "SSS-2").holds())
+                .isTrue();
+        assertThat(NodeCounts.fewer(TreeSet.REORDERED, rows, "SSS-2", "Dual-2").holds())
+                .isFalse();
+        assertThat(NodeCounts.fewer(TreeSet.REORDERED, rows, "Dual-2", "Dual-2").holds())
+                .isFalse();
+        assertThat(NodeCounts.dualBest(TreeSet.REORDERED, rows).holds()).isTrue();
+        assertThat(new EvenDepth().criteria(TreeSet.REORDERED, rows)).noneMatch(Criterion::holds);
+    }
+
+    @Test
+    void figure10WantsItsMinimumAtTheGameValue() {
+        Figure10 figure = new Figure10();
+        Table rows = Tiny.table(
+                figure,
+                "REORDERED 20 0 -504 50",
+                "REORDERED 20 0 0 40",
+                "REORDERED 20 0 495 70",
+                "REORDERED 20 1 -504 55",
+                "REORDERED 20 1 0 45",
+                "REORDERED 20 1 495 76");
+        assertThat(figure.criteria("here", rows)).allMatch(Criterion::holds);
+        assertThat(new RefutationWall().criteria("here", rows)).noneMatch(Criterion::holds);
+    }
+}
