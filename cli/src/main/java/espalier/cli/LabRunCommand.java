@@ -27,7 +27,11 @@ import picocli.CommandLine.Unmatched;
         name = "run",
         description = "Runs experiments, or goes on with them where they were interrupted.",
         sortOptions = false,
+        customSynopsis = "espalier lab run NAME... [--size=SIZE] [--out=DIR] [--on=WHERE] [--threads=K] [--json]"
+                + " [--PARAMETER=VALUE]...",
         footer = {
+            "",
+            "NAME: an experiment, a paper (all its experiments), or 'all'.",
             "",
             "Every parameter that 'espalier lab list' shows is an option too: --trees 5000 --depth 11. Results are in"
                     + " DIR/EXPERIMENT-SIZE (rows.csv, manifest.json); what is there already is not run again.",
@@ -40,12 +44,6 @@ import picocli.CommandLine.Unmatched;
         })
 final class LabRunCommand implements Command {
     private final Console console;
-
-    @picocli.CommandLine.Parameters(
-            paramLabel = "NAME",
-            arity = "0..*",
-            description = "Experiments, papers (all their experiments), or 'all'.")
-    private List<String> names = new ArrayList<>();
 
     @Option(names = "--size", paramLabel = "SIZE", description = "quick or paper. Default: quick.")
     private String size = "quick";
@@ -69,8 +67,12 @@ final class LabRunCommand implements Command {
     @Option(names = "--json", description = "One JSON object an experiment: name, verdict, criteria.")
     private boolean json;
 
+    /** Names and parameters: picocli does not know which options there are, and would take their values for names. */
     @Unmatched
-    private List<String> others = new ArrayList<>();
+    private List<String> words = new ArrayList<>();
+
+    private final List<String> names = new ArrayList<>();
+    private final Map<String, String> options = new LinkedHashMap<>();
 
     LabRunCommand(Console console) {
         this.console = console;
@@ -78,6 +80,7 @@ final class LabRunCommand implements Command {
 
     @Override
     public int run() {
+        read();
         if (names.isEmpty()) {
             throw new BadInput("an experiment is missing; espalier lab list shows them");
         }
@@ -144,7 +147,7 @@ final class LabRunCommand implements Command {
         for (Experiment experiment : experiments) {
             plan.put(experiment, experiment.parameters(wanted));
         }
-        for (Map.Entry<String, String> option : options().entrySet()) {
+        for (Map.Entry<String, String> option : options.entrySet()) {
             boolean known = false;
             for (Map.Entry<Experiment, Parameters> entry : plan.entrySet()) {
                 if (entry.getValue().values().containsKey(option.getKey())) {
@@ -171,24 +174,23 @@ final class LabRunCommand implements Command {
         return plan;
     }
 
-    /** {@code --name value} and {@code --name=value}. */
-    private Map<String, String> options() {
-        Map<String, String> options = new LinkedHashMap<>();
-        for (int i = 0; i < others.size(); i++) {
-            String word = others.get(i);
+    /** Names, {@code --name value} and {@code --name=value}. */
+    private void read() {
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i);
             int equals = word.indexOf('=');
-            if (!word.startsWith("--")) {
-                throw new BadInput("'" + Numbers.shortened(word) + "' is not an option");
-            }
-            if (equals > 0) {
+            if (!word.startsWith("-")) {
+                names.add(word);
+            } else if (!word.startsWith("--")) {
+                throw new BadInput("no option '" + Numbers.shortened(word) + "'");
+            } else if (equals > 0) {
                 options.put(word.substring(2, equals), word.substring(equals + 1));
-            } else if (i + 1 < others.size()) {
-                options.put(word.substring(2), others.get(++i));
+            } else if (i + 1 < words.size()) {
+                options.put(word.substring(2), words.get(++i));
             } else {
                 throw new BadInput(word + ": a value is missing");
             }
         }
-        return options;
     }
 
     private static String words(Experiment experiment, Outcome outcome, Path place) {

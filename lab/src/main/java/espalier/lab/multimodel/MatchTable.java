@@ -1,0 +1,86 @@
+package espalier.lab.multimodel;
+
+import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersGame;
+import espalier.lab.chart.Estimate;
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Rows;
+import espalier.lab.experiment.Table;
+import espalier.lab.match.Match;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+
+/** Matches in checkers: each opening is played twice with colours swapped, and is a row. */
+abstract class MatchTable extends DescribedExperiment {
+    private static final int PLIES = 8;
+    private static final long SEED = 1998;
+
+    MatchTable(Description description) {
+        super(description);
+    }
+
+    /** Different positions, eight random plies from the start. */
+    static List<Checkers> openings(int count) {
+        return Match.openings(new CheckersGame().start(), count, PLIES, SEED);
+    }
+
+    @Override
+    public List<Column> columns() {
+        return List.of(
+                Column.of("evaluations"),
+                Column.of("player"),
+                Column.of("opening"),
+                Column.of("wins"),
+                Column.of("draws"),
+                Column.of("losses"),
+                Column.of("points"),
+                Column.of("depth"),
+                Column.of("other-depth"));
+    }
+
+    static void add(Rows rows, int evaluations, String player, int opening, Match.Result result) {
+        rows.add(
+                evaluations,
+                player,
+                opening,
+                result.wins(),
+                result.draws(),
+                result.losses(),
+                result.points(),
+                result.depth(),
+                result.otherDepth());
+    }
+
+    /** Wins, draws, losses, points with their interval over openings, depths. */
+    static Exhibit.Numbers numbers(String title, Table rows) {
+        List<List<String>> lines = new ArrayList<>();
+        for (String evaluations : rows.distinct("evaluations")) {
+            Table budget = rows.where("evaluations", evaluations);
+            for (String player : budget.distinct("player")) {
+                Table own = budget.where("player", player);
+                lines.add(List.of(
+                        player,
+                        evaluations,
+                        sum(own, "wins"),
+                        sum(own, "draws"),
+                        sum(own, "losses"),
+                        Estimate.of(own.numbers("points")).text(3),
+                        String.format(Locale.ROOT, "%.2f", own.mean("depth")),
+                        String.format(Locale.ROOT, "%.2f", own.mean("other-depth"))));
+            }
+        }
+        return new Exhibit.Numbers(
+                title,
+                List.of("player", "evaluations", "wins", "draws", "losses", "points", "depth", "opponent's depth"),
+                lines);
+    }
+
+    private static String sum(Table rows, String column) {
+        return String.format(
+                Locale.ROOT, "%.0f", DoubleStream.of(rows.numbers(column)).sum());
+    }
+}
