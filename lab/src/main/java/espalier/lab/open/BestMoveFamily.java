@@ -48,7 +48,7 @@ public final class BestMoveFamily extends DescribedExperiment {
                         + " all others at most t; guesses are the most probable value; numbers are ratios of means over the"
                         + " same trees",
                 "1 s",
-                "1 min"));
+                "15 s"));
     }
 
     @Override
