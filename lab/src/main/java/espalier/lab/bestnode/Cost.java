@@ -30,6 +30,7 @@ public enum Cost {
         this.words = words;
     }
 
+    /** For titles and axes. */
     public String words() {
         return words;
     }

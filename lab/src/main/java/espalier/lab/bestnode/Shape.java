@@ -33,10 +33,12 @@ public record Shape(int width, int depth, int high) {
                 .toList();
     }
 
+    /** The tree of a seed. */
     public UniformTree tree(long seed) {
         return new UniformTree(width, depth, 0, high, seed);
     }
 
+    /** The separation values that follow from the shape. */
     public AnalyticSeparation analytic() {
         return new AnalyticSeparation(width, depth, 0, high);
     }

@@ -16,6 +16,17 @@ public interface Jobs {
         void run(A first, B second, int number, Rows rows);
     }
 
+    /** The work of one cell of a design with one factor. */
+    @FunctionalInterface
+    interface Single<A> {
+        void run(A factor, int number, Rows rows);
+    }
+
+    /** A job for each value of a factor and a number from 0 on, which runs fastest. */
+    static <A> Jobs each(List<A> factor, int numbers, Single<A> cell) {
+        return each(factor, List.of(cell), numbers, (value, same, number, rows) -> same.run(value, number, rows));
+    }
+
     /** A job for each combination of two factors and a number (of a tree, a position, a game) from 0 on, which runs fastest. */
     static <A, B> Jobs each(List<A> first, List<B> second, int numbers, Cell<A, B> cell) {
         return new Jobs() {

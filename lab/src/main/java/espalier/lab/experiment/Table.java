@@ -72,6 +72,29 @@ public final class Table {
         return sum / numbers.length;
     }
 
+    /** The value of one column whose rows have the smallest mean in another; of equals the first. */
+    public String lowest(String by, String column) {
+        return extreme(by, column, -1);
+    }
+
+    /** The value of one column whose rows have the largest mean in another; of equals the first. */
+    public String highest(String by, String column) {
+        return extreme(by, column, 1);
+    }
+
+    private String extreme(String by, String column, int sign) {
+        String found = "";
+        double most = Double.NEGATIVE_INFINITY;
+        for (String value : distinct(by)) {
+            double mean = sign * where(by, value).mean(column);
+            if (mean > most) {
+                most = mean;
+                found = value;
+            }
+        }
+        return found;
+    }
+
     /** Without what varies from run to run: equal for runs of the same experiment, however they were made. */
     public List<List<String>> reproducible() {
         return rows.stream()

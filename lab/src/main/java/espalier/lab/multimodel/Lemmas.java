@@ -68,7 +68,7 @@ public final class Lemmas extends DescribedExperiment {
                 }
             }
         }
-        return Jobs.each(settings, List.of(""), parameters.integer("trees", 1), (setting, none, number, rows) -> {
+        return Jobs.each(settings, parameters.integer("trees", 1), (setting, number, rows) -> {
             RandomModelTree tree = new RandomModelTree(
                     setting.width, setting.depth, number == 0 ? 0 : RANGE, RANGE, setting.level, number);
             rows.add(

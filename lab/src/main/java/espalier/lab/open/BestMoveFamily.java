@@ -20,7 +20,6 @@ import espalier.search.Search;
 import espalier.search.Separation;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -49,7 +48,7 @@ public final class BestMoveFamily extends DescribedExperiment {
                         + " all others at most t; guesses are the most probable value; numbers are ratios of means over the"
                         + " same trees",
                 "1 s",
-                "1 min"));
+                "15 s"));
     }
 
     @Override
@@ -68,7 +67,7 @@ public final class BestMoveFamily extends DescribedExperiment {
     @Override
     public Jobs jobs(Parameters parameters) {
         List<Shape> shapes = Shape.parse(parameters.texts("shapes"), parameters.integers("high"));
-        return Jobs.each(shapes, List.of(""), parameters.integer("trees", 2), (shape, none, seed, rows) -> {
+        return Jobs.each(shapes, parameters.integer("trees", 2), (shape, seed, rows) -> {
             SmallestProof<UniformTree> proof = new SmallestProof<>(shape.tree(seed));
             rows.add(shape, shape.width(), seed, PROOF, proof.ofBestMove());
             rows.add(shape, shape.width(), seed, VALUE_PROOF, proof.ofValue());
@@ -125,14 +124,12 @@ public final class BestMoveFamily extends DescribedExperiment {
     }
 
     private static String remark(Table rows) {
+        List<String> names = ALGORITHMS.stream().map(Algorithm::label).toList();
         List<String> sentences = new ArrayList<>();
         for (String shape : rows.distinct("shape")) {
             Table own = rows.where("shape", shape);
-            Algorithm nearest = ALGORITHMS.stream()
-                    .min(Comparator.comparingDouble(a -> ratio(own, a.label()).mean()))
-                    .orElseThrow();
-            sentences.add(shape + ": " + nearest.label() + " ("
-                    + ratio(own, nearest.label()).text(2) + ")");
+            String nearest = own.where("algorithm", names::contains).lowest("algorithm", "leaves");
+            sentences.add(shape + ": " + nearest + " (" + ratio(own, nearest).text(2) + ")");
         }
         return "Nearest to the smallest proof, and how many times as many leaves: " + String.join("; ", sentences)
                 + ".";

@@ -159,15 +159,8 @@ public final class LearntGuesses extends DescribedExperiment {
 
     /** Up to which error SSS-0 beats the best of the others, significantly; and whether the mean of other trees does. */
     private static String answer(Table rows, List<Integer> errors) {
-        String best = "";
-        double least = Double.POSITIVE_INFINITY;
-        for (Contender other : OTHERS) {
-            double mean = rows.where("algorithm", other.name()).mean("nodes");
-            if (mean < least) {
-                least = mean;
-                best = other.name();
-            }
-        }
+        List<String> names = OTHERS.stream().map(Contender::name).toList();
+        String best = rows.where("algorithm", names::contains).lowest("algorithm", "nodes");
         double[] rival = rows.where("algorithm", best).numbers("nodes");
         Table noisy = rows.where("algorithm", NOISY);
         OptionalInt pays = errors.stream()

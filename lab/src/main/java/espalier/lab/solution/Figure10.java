@@ -42,7 +42,11 @@ public final class Figure10 extends GuessCurve {
     List<Criterion> criteria(String where, Table rows) {
         List<String> offsets = rows.distinct("offset");
         return List.of(
-                extreme("fewest nodes at the game value at every ordering, " + where, rows, false, Set.of("0")),
+                always(
+                        "fewest nodes at the game value at every ordering, " + where,
+                        rows,
+                        own -> own.lowest("offset", "nodes"),
+                        Set.of("0")),
                 Criterion.less(
                         "fewer nodes from the lowest guess than from the highest, all orderings together, " + where,
                         at(rows, offsets.get(0)),

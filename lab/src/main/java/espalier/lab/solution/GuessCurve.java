@@ -13,6 +13,7 @@ import espalier.tree.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Nodes expanded by the distance of a guess from the game value: a line for each ordering. */
 abstract class GuessCurve extends DescribedExperiment {
@@ -93,26 +94,11 @@ abstract class GuessCurve extends DescribedExperiment {
         return rows.where("offset", offset).numbers("nodes");
     }
 
-    /** Where the means of each ordering are largest or smallest; a criterion that it is at one of the wanted offsets. */
-    static Criterion extreme(String wanted, Table rows, boolean largest, Set<String> offsets) {
-        List<String> found = new ArrayList<>();
-        for (String percent : rows.distinct("percent")) {
-            found.add(extreme(rows.where("percent", percent), largest));
-        }
-        return new Criterion(wanted, "at " + String.join(", ", found), offsets.containsAll(found));
-    }
-
-    /** Where the mean is largest or smallest; of equals the first. */
-    private static String extreme(Table rows, boolean largest) {
-        String found = "";
-        double best = Double.NEGATIVE_INFINITY;
-        for (String offset : rows.distinct("offset")) {
-            double mean = rows.where("offset", offset).mean("nodes");
-            if ((largest ? mean : -mean) > best) {
-                best = largest ? mean : -mean;
-                found = offset;
-            }
-        }
-        return found;
+    /** That an offset which each ordering has somewhere is one of the wanted ones. */
+    static Criterion always(String wanted, Table rows, Function<Table, String> offset, Set<String> allowed) {
+        List<String> found = rows.distinct("percent").stream()
+                .map(percent -> offset.apply(rows.where("percent", percent)))
+                .toList();
+        return new Criterion(wanted, "at " + String.join(", ", found), allowed.containsAll(found));
     }
 }

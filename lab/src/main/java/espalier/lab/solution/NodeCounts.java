@@ -99,22 +99,8 @@ abstract class NodeCounts extends DescribedExperiment {
         return rows.where("algorithm", algorithm).numbers("nodes");
     }
 
-    /** The one of the smallest mean. */
-    static String best(Table rows) {
-        String best = "";
-        double least = Double.POSITIVE_INFINITY;
-        for (String name : rows.distinct("algorithm")) {
-            double mean = rows.where("algorithm", name).mean("nodes");
-            if (mean < least) {
-                least = mean;
-                best = name;
-            }
-        }
-        return best;
-    }
-
     static Criterion dualBest(TreeSet set, Table rows) {
-        String best = best(rows);
+        String best = rows.lowest("algorithm", "nodes");
         return new Criterion(
                 "Dual-2 best at " + WORST + " %, " + set.words(), best + " is best", best.equals("Dual-2"));
     }

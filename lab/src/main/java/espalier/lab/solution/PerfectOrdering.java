@@ -62,15 +62,14 @@ public final class PerfectOrdering extends DescribedExperiment {
     public Jobs jobs(Parameters parameters) {
         int width = parameters.integer("width", 1);
         int depth = parameters.integer("depth", 1);
-        return Jobs.each(
-                List.of(TreeSet.values()), List.of(100), parameters.integer("trees", 1), (set, percent, seed, rows) -> {
-                    Tree<?> tree = set.tree(width, depth, percent, seed);
-                    int value = TreeSet.value(tree);
-                    for (Algorithm algorithm : ALGORITHMS) {
-                        Contender contender = new Contender(algorithm.label(), algorithm);
-                        rows.add(set, seed, value, contender.name(), contender.nodes(tree, TreeSet.HIGH / 2));
-                    }
-                });
+        return Jobs.each(List.of(TreeSet.values()), parameters.integer("trees", 1), (set, seed, rows) -> {
+            Tree<?> tree = set.tree(width, depth, 100, seed);
+            int value = TreeSet.value(tree);
+            for (Algorithm algorithm : ALGORITHMS) {
+                Contender contender = new Contender(algorithm.label(), algorithm);
+                rows.add(set, seed, value, contender.name(), contender.nodes(tree, TreeSet.HIGH / 2));
+            }
+        });
     }
 
     @Override
