@@ -87,10 +87,11 @@ public final class Table1 extends MatchTable {
                             + (PAPER.containsKey(budget) ? " (paper: " + PAPER.get(budget) + ")" : ""),
                     points.text(3),
                     points.low() > 1));
-            Estimate gain = Estimate.difference(
-                    own.where("player", STAR).numbers("points"),
-                    own.where("player", DEPTH).numbers("points"));
-            modelling &= gain.low() > 0;
+            Criterion gain = Criterion.less(
+                    "",
+                    own.where("player", DEPTH).numbers("points"),
+                    own.where("player", STAR).numbers("points"));
+            modelling &= gain.holds();
         }
         List<Exhibit> exhibits = List.of(
                 Exhibit.Figure.lines(

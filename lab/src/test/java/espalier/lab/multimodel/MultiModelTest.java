@@ -20,6 +20,32 @@ class MultiModelTest {
                 .hasSize(3);
     }
 
+    @Test
+    void checkersRuns() {
+        assertThat(Tiny.outcome(new Figure17(), "games", "2", "depths", "2,3").exhibits())
+                .hasSize(1);
+        Outcome table = Tiny.outcome(new Table1(), "openings", "2", "evaluations", "100");
+        assertThat(table.exhibits()).hasSize(2);
+        Outcome others = Tiny.outcome(new OtherModels(), "matches", "2", "openings", "1", "evaluations", "100");
+        assertThat(others.remark()).contains("Who learns ", "Who knows ", "Who is wrong ", "strength 4");
+    }
+
+    /** Points of two openings: more than 1 for sure, perhaps, and not. */
+    @Test
+    void table1IsReproducedOnlyByMoreThanOnePoint() {
+        Table1 table = new Table1();
+        for (String points : new String[] {"1.5 1.6", "0.5 1.6", "0.5 0.6"}) {
+            String[] two = points.split(" ", -1);
+            Outcome outcome = table.study(
+                    table.parameters(Size.QUICK),
+                    Tiny.table(
+                            table,
+                            "100 alpha-beta* 0 1 0 1 " + two[0] + " 3 4",
+                            "100 alpha-beta* 1 1 0 1 " + two[1] + " 3 4"));
+            assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(points.equals("1.5 1.6"));
+        }
+    }
+
     /** Lemma 1 and the upper bound of lemma 2 hold; its lower bound does not. */
     @Test
     void lemmas() {
