@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
 import espalier.lab.experiment.Tiny;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MultiModelTest {
@@ -34,15 +37,15 @@ class MultiModelTest {
     @Test
     void table1IsReproducedOnlyByMoreThanOnePoint() {
         Table1 table = new Table1();
-        for (String points : new String[] {"1.5 1.6", "0.5 1.6", "0.5 0.6"}) {
-            String[] two = points.split(" ", -1);
-            Outcome outcome = table.study(
-                    table.parameters(Size.QUICK),
-                    Tiny.table(
-                            table,
-                            "100 alpha-beta* 0 1 0 1 " + two[0] + " 3 4",
-                            "100 alpha-beta* 1 1 0 1 " + two[1] + " 3 4"));
-            assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(points.equals("1.5 1.6"));
+        for (String points : new String[] {"1.50 1.51", "0.5 1.6", "0.5 0.6"}) {
+            List<List<String>> rows = new ArrayList<>();
+            for (String player : List.of("alpha-beta*", "control: alpha-beta at its depth")) {
+                for (String opening : points.split(" ", -1)) {
+                    rows.add(List.of("100", player, "0", "1", "0", "1", opening, "3", "4"));
+                }
+            }
+            Outcome outcome = table.study(table.parameters(Size.QUICK), new Table(table.columns(), rows));
+            assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(points.equals("1.50 1.51"));
         }
     }
 
