@@ -8,6 +8,7 @@ import espalier.memory.Memory;
 import espalier.memory.NoMemory;
 import espalier.memory.SearchTree;
 import espalier.memory.TranspositionTable;
+import espalier.observe.Counter;
 import espalier.procedure.AlphaBeta;
 import espalier.procedure.Descent;
 import espalier.search.Algorithm;
@@ -40,6 +41,27 @@ class SearchMemoryTest {
             }
         }
         assertThat(tree.peak()).isEqualTo(tree.size());
+    }
+
+    /** Nothing is lost in a table that is much too large; S-alpha-beta looks at children of inner nodes, too. */
+    @ParameterizedTest
+    @EnumSource(names = {"SSS_2", "DUAL_2", "SSS_0", "AB_SSS_STAR", "MTD_F"})
+    void aLargeTableIsAsGoodAsTheTree(Algorithm algorithm) {
+        for (int seed = 0; seed < 5; seed++) {
+            assertThat(visits(algorithm, MemoryKind.table(1 << 16), seed))
+                    .isEqualTo(visits(algorithm, MemoryKind.TREE, seed));
+        }
+    }
+
+    private static long visits(Algorithm algorithm, MemoryKind memory, int seed) {
+        Counter counter = Counter.of(algorithm);
+        Search.<UniformTree>with(algorithm)
+                .depth(5, position -> (int) Math.floorMod(position.key() * 0x9E3779B97F4A7C15L >>> 40, 100L))
+                .guess(50)
+                .memory(memory)
+                .observer(counter)
+                .run(new UniformTree(3, 7, 0, 99, seed));
+        return counter.nodeVisits();
     }
 
     @Test
