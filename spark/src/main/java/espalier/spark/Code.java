@@ -22,7 +22,7 @@ final class Code {
             if (isSpark(path)) {
                 break;
             }
-            if (Files.exists(path)) {
+            if (!entry.isBlank() && Files.exists(path)) {
                 jars.add((Files.isDirectory(path) ? packed(path) : path).toUri().toString());
             }
         }

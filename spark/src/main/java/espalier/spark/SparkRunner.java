@@ -27,8 +27,11 @@ final class SparkRunner implements Runner {
 
     @Override
     public void run(Work work, int[] jobs, Sink sink) {
+        JavaSparkContext spark = connect();
         try {
-            new Waves(connect(), work, jobs).run(sink);
+            new Waves(spark, work, jobs).run(sink);
+        } catch (IllegalStateException e) { // the context was stopped under our feet
+            throw new LabFailure("Spark gave up: " + reason(e), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabFailure("interrupted", e);
@@ -60,7 +63,13 @@ final class SparkRunner implements Runner {
         } catch (LabFailure e) {
             throw e;
         } catch (Exception e) { // Scala declares nothing
-            throw new LabFailure("Spark does not start on " + master + ": " + reason(e), e);
+            String why = reason(e);
+            throw new LabFailure(
+                    "Spark does not start on " + master + ": "
+                            + (why.startsWith("Could not parse Master URL")
+                                    ? "this Spark has nothing for it (docs/CLUSTER.md)"
+                                    : why),
+                    e);
         }
     }
 

@@ -58,7 +58,6 @@ final class Waves {
             }
         } finally {
             waves.forEach(FutureAction::cancel);
-            everywhere.destroy(false);
         }
     }
 

@@ -2,6 +2,7 @@ package espalier.spark;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -21,6 +22,7 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A standalone master and one-core workers on loopback, each a process, from the jars that the build has copied. */
 final class Cluster implements AutoCloseable {
@@ -96,6 +98,27 @@ final class Cluster implements AutoCloseable {
             return "";
         } catch (InterruptedException e) {
             throw new AssertionError(e);
+        }
+    }
+
+    /** Whether the executor of a worker has finished a task, by its log. */
+    boolean hasWorked(int worker) {
+        Path work = folder.resolve("work" + worker);
+        if (!Files.isDirectory(work)) {
+            return false;
+        }
+        try (Stream<Path> applications = Files.list(work)) {
+            for (Path application : applications.toList()) {
+                for (String executor : List.of("0", "1")) {
+                    Path log = application.resolve(executor).resolve("stderr");
+                    if (Files.exists(log) && Files.readString(log).contains("Finished task")) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

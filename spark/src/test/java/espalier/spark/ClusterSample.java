@@ -43,13 +43,13 @@ public final class ClusterSample implements Experiment {
 
     @Override
     public String duration(Size size) {
-        return "10 s";
+        return "15 s";
     }
 
     /** {@code fails} is the number of a job, or -1. */
     @Override
     public Parameters parameters(Size size) {
-        return Parameters.of("trees", 400, "millis", 50, "fails", -1);
+        return Parameters.of("trees", 600, "millis", 50, "fails", -1);
     }
 
     @Override

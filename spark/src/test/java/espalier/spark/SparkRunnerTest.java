@@ -91,11 +91,11 @@ class SparkRunnerTest {
             try {
                 cluster.await(
                         "results of both",
-                        () -> !driver.isAlive() || (rows(rows) > 80 && cluster.number("coresused") == 2));
+                        () -> !driver.isAlive() || (rows(rows) > 0 && cluster.hasWorked(0) && cluster.hasWorked(1)));
                 assertThat(driver.isAlive()).as(cluster.said()).isTrue();
                 cluster.kill(0);
                 int before = rows(rows);
-                assertThat(before).as("killed in the middle").isLessThan(300);
+                assertThat(before).as("killed in the middle").isBetween(1, 500);
                 assertThat(driver.waitFor(4, TimeUnit.MINUTES))
                         .as(cluster.said())
                         .isTrue();
@@ -121,7 +121,8 @@ class SparkRunnerTest {
         Runner runner = on("local[2]");
         // Late in the order of jobs, so that a batch finds it and not the driver.
         int[] order = Waves.spread(IntStream.range(0, 400).toArray());
-        Parameters failing = PARAMETERS.with("fails", order[300] + "");
+        Parameters failing =
+                PARAMETERS.with("trees", "400").with("millis", "10").with("fails", order[300] + "");
         assertThatThrownBy(() -> go(folder.resolve("local"), failing, runner))
                 .isInstanceOf(LabFailure.class)
                 .hasMessage("job " + order[300] + " failed: java.lang.IllegalStateException: told to fail");
