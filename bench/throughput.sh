@@ -14,7 +14,7 @@ clean() {
     rm -rf "$work"
 }
 trap clean EXIT
-experiment=(solution-trees-figure-8 --depth 7 --percents 50 --trees 600 "$@")
+experiment=(solution-trees-figure-8 --trees=60 "$@")
 
 # Rate of a run: NAME ARGUMENT...
 rate() {
