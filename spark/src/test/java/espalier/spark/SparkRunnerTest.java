@@ -20,7 +20,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,11 +33,11 @@ class SparkRunnerTest {
     @TempDir
     private Path folder;
 
-    @BeforeEach
-    void askedFor() {
+    /** For the tests that start Spark. */
+    private static void unlessSkipped() {
         boolean skipped = System.getProperty("espalier.skipSpark") != null;
         if (skipped) {
-            System.out.println("SKIPPED, because -Despalier.skipSpark is given: the tests of the Spark runner");
+            System.out.println("SKIPPED, because -Despalier.skipSpark is given: a test of the Spark runner");
         }
         Assumptions.assumeFalse(skipped, "-Despalier.skipSpark is given");
     }
@@ -78,6 +77,7 @@ class SparkRunnerTest {
     @Tag("slow")
     @Timeout(600)
     void aKilledWorkerChangesNothing() throws Exception {
+        unlessSkipped();
         Path rows = folder.resolve("runs/cluster-sample-quick/rows.csv");
         try (Cluster cluster = new Cluster(folder, 2)) {
             Process driver = cluster.driver(
@@ -118,6 +118,7 @@ class SparkRunnerTest {
     @Tag("slow")
     @Timeout(300)
     void aFailureIsOneLineAndWhatWasFinishedIsKept() {
+        unlessSkipped();
         Runner runner = on("local[2]");
         // Late in the order of jobs, so that a batch finds it and not the driver.
         int[] order = Waves.spread(IntStream.range(0, 400).toArray());
