@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The arrows of ARCHITECTURE.md: cli -> lab -> games and learning -> core, testkit -> core, and the layers inside core. */
+/**
+ * The arrows of ARCHITECTURE.md: cli -> lab -> games and learning -> core, testkit -> core, and the layers inside core. That of
+ * spark is kept by its own {@code ArrowsTest}.
+ */
 class ArchitectureTest {
     /** What the parts of a search share: it never names a procedure, a driver or a memory. */
     private static final String[] SHARED = {
@@ -192,6 +195,17 @@ class ArchitectureTest {
     @Test
     void theCommandLineDoesNotKnowTheTestkit() {
         check("cli", noClasses().that().resideInAPackage(CLI).should().dependOnClassesThat(resideInAPackage(TESTKIT)));
+    }
+
+    /** It is large, and found at run time by those who want it. */
+    @Test
+    void nothingKnowsSpark() {
+        check(
+                "cli",
+                noClasses()
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage("espalier.spark..", "org.apache.spark.."));
     }
 
     /** A fresh machine has neither fonts nor a display. */

@@ -61,7 +61,9 @@ final class LabRunCommand implements Command {
     @Option(
             names = "--threads",
             paramLabel = "K",
-            description = "Threads or JVMs. Default: as many as there are processors; one for times.")
+            description =
+                    "Threads or JVMs; a cluster has as many as it has. Default: as many as there are processors; one"
+                            + " for times.")
     private @Nullable String threads;
 
     @Option(names = "--json", description = "One JSON object an experiment: name, verdict, criteria.")
@@ -133,12 +135,16 @@ final class LabRunCommand implements Command {
         List<String> usages = new ArrayList<>(List.of("threads", "fork"));
         for (Runner.Provider provider : ServiceLoader.load(Runner.Provider.class)) {
             if (provider.knows(where)) {
-                return provider.runner(where, count);
+                try {
+                    return LabCommand.told(() -> provider.runner(where));
+                } catch (IllegalArgumentException e) {
+                    throw BadInput.because("--on", e);
+                }
             }
             usages.add(provider.usage());
         }
-        throw new BadInput(
-                "--on: cannot run on '" + Numbers.shortened(where) + "', only on: " + String.join(", ", usages));
+        throw new BadInput("--on: cannot run on '" + Numbers.shortened(where) + "', only on: "
+                + String.join(", ", usages) + "; docs/CLUSTER.md says how Spark is found");
     }
 
     /** Each experiment takes the values it has a parameter for; a name that none has is an error. */

@@ -26,8 +26,13 @@ public final class Rows {
         rows.add(List.copyOf(row));
     }
 
+    /** Whether a text can stand in a table as it is. */
+    public static boolean fits(String cell) {
+        return !cell.isEmpty() && cell.chars().noneMatch(c -> c == ',' || c == '"' || c < ' ');
+    }
+
     static String check(String cell) {
-        if (cell.isEmpty() || cell.chars().anyMatch(c -> c == ',' || c == '"' || c < ' ')) {
+        if (!fits(cell)) {
             throw new IllegalArgumentException("'" + cell + "' cannot stand in a table as it is");
         }
         return cell;

@@ -26,7 +26,7 @@ public final class ForkRunner implements Runner {
 
     @Override
     public void run(Work work, int[] jobs, Sink sink) {
-        ThreadRunner.onThreads(processes, jobs, sink, () -> new Fork(work));
+        ThreadRunner.onThreads(processes, ThreadRunner.BATCH_NANOS, jobs, sink, () -> new Fork(work));
     }
 
     private static final class Fork implements ThreadRunner.Doer {
@@ -70,6 +70,9 @@ public final class ForkRunner implements Runner {
                     String line = fromProcess.readLine();
                     if (line == null) {
                         throw new IOException("it ended");
+                    }
+                    if (line.startsWith(Worker.FAILED)) {
+                        throw new LabFailure(line.substring(Worker.FAILED.length()));
                     }
                     left = Integer.parseInt(line.split(",", 3)[1]);
                     text.append(line).append('\n');

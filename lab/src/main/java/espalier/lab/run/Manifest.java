@@ -3,10 +3,13 @@ package espalier.lab.run;
 import espalier.lab.experiment.Parameters;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,7 +62,9 @@ public record Manifest(String experiment, Parameters parameters, List<Map<String
             return parse(Files.readString(file));
         } catch (IOException e) {
             throw new LabFailure("cannot read " + file + ": " + RowFile.reason(e), e);
-        } catch (JacksonException | IllegalStateException | NullPointerException e) {
+        } catch (JacksonException e) {
+            throw new LabFailure(file + " is not a manifest: " + e.getOriginalMessage(), e);
+        } catch (IllegalStateException | NullPointerException e) {
             throw new LabFailure(file + " is not a manifest: " + e.getMessage(), e);
         }
     }
@@ -68,7 +73,17 @@ public record Manifest(String experiment, Parameters parameters, List<Map<String
     void write(Path folder) {
         Path temporary = folder.resolve(FILE + ".tmp");
         try {
-            Files.write(temporary, text().getBytes(StandardCharsets.UTF_8));
+            try (FileChannel file = FileChannel.open(
+                    temporary,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.TRUNCATE_EXISTING)) {
+                ByteBuffer bytes = ByteBuffer.wrap(text().getBytes(StandardCharsets.UTF_8));
+                while (bytes.hasRemaining()) {
+                    file.write(bytes);
+                }
+                file.force(true); // a power cut must not leave an empty file of the right name
+            }
             Files.move(
                     temporary,
                     folder.resolve(FILE),

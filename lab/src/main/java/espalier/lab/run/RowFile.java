@@ -1,6 +1,7 @@
 package espalier.lab.run;
 
 import espalier.lab.experiment.Column;
+import espalier.lab.experiment.Rows;
 import espalier.lab.experiment.Table;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,7 +9,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -37,30 +37,56 @@ final class RowFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** For adding to it; made if it is not there. */
-    static RowFile open(Path path, List<Column> columns, int jobs) {
+    /** For adding to it, once it is {@link #load loaded}; made if it is not there. Nobody else can write to it meanwhile. */
+    static RowFile open(Path path) {
         @Nullable FileChannel channel = null;
         try {
             channel = FileChannel.open(
                     path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            FileLock lock = lock(channel);
-            if (lock == null) {
+            if (lock(channel) == null) {
                 throw new LabFailure(path.getParent() + " is being written by another run");
             }
-            RowFile file = new RowFile(path, channel);
-            file.load(Files.readAllBytes(path), columns, jobs);
-            channel.truncate(file.end);
-            channel.position(file.end);
-            if (file.end == 0) {
-                file.write(head(columns));
-            }
-            return file;
+            return new RowFile(path, channel);
         } catch (IOException e) {
+            closeQuietly(channel);
             throw new LabFailure("cannot write " + path + ": " + reason(e), e);
         } catch (LabFailure e) {
             closeQuietly(channel);
             throw e;
         }
+    }
+
+    /** Takes what is there, and cuts off what an interruption left. */
+    void load(List<Column> columns, int count) {
+        try {
+            parse(bytes(), columns, count);
+            channel.truncate(end);
+            channel.position(end);
+            if (end == 0) {
+                write(head(columns));
+            }
+        } catch (IOException e) {
+            throw new LabFailure("cannot write " + path + ": " + reason(e), e);
+        }
+    }
+
+    /** Whether there is more than a head line. */
+    boolean holdsRows() {
+        try {
+            String text = new String(bytes(), StandardCharsets.UTF_8);
+            return text.indexOf('\n') >= 0 && text.indexOf('\n') < text.length() - 1;
+        } catch (IOException e) {
+            throw new LabFailure("cannot read " + path + ": " + reason(e), e);
+        }
+    }
+
+    /** Through the channel that has the lock: closing another one of the same file would give the lock away. */
+    private byte[] bytes() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
+            // read() counts
+        }
+        return Arrays.copyOf(bytes.array(), bytes.position());
     }
 
     private static @Nullable FileLock lock(FileChannel channel) throws IOException {
@@ -83,9 +109,9 @@ final class RowFile implements AutoCloseable {
 
     /** For looking only. */
     static RowFile read(Path path, List<Column> columns, int jobs) {
-        try {
-            RowFile file = new RowFile(path, FileChannel.open(path));
-            file.load(Files.readAllBytes(path), columns, jobs);
+        try (FileChannel channel = FileChannel.open(path)) {
+            RowFile file = new RowFile(path, channel);
+            file.parse(file.bytes(), columns, jobs);
             return file;
         } catch (IOException e) {
             throw new LabFailure("cannot read " + path + ": " + reason(e), e);
@@ -97,7 +123,7 @@ final class RowFile implements AutoCloseable {
     }
 
     /** Takes whole jobs from the beginning on, and notes where they end. */
-    private void load(byte[] bytes, List<Column> columns, int count) {
+    private void parse(byte[] bytes, List<Column> columns, int count) {
         byte[] head = head(columns).getBytes(StandardCharsets.UTF_8);
         if (bytes.length < head.length) {
             if (!Arrays.equals(bytes, Arrays.copyOf(head, bytes.length))) {
@@ -135,7 +161,9 @@ final class RowFile implements AutoCloseable {
 
     /** Whether a row continues the job that the rows before it began, or begins one. */
     private boolean belongs(List<String> row, List<List<String>> before, int count) {
-        if (!row.get(0).matches("\\d{1,9}") || !row.get(1).matches("[1-9]\\d{0,8}")) {
+        if (!row.get(0).matches("\\d{1,9}")
+                || !row.get(1).matches("[1-9]\\d{0,8}")
+                || !row.stream().allMatch(Rows::fits)) {
             return false;
         }
         int job = Integer.parseInt(row.get(0));
@@ -158,6 +186,8 @@ final class RowFile implements AutoCloseable {
             try {
                 channel.truncate(end);
             } catch (IOException again) {
+                // The next run cuts the tail off; nothing may come behind it.
+                closeQuietly(channel);
                 e.addSuppressed(again);
             }
             throw new LabFailure(

@@ -50,9 +50,8 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
                         new LabFailure(folder + ": no experiment '" + manifest.experiment() + "' on the class path"));
         int jobs = experiment.jobs(manifest.parameters()).count();
         Path file = folder.resolve(ROWS);
-        try (RowFile rows = RowFile.read(file, experiment.columns(), jobs)) {
-            return new Run(manifest, experiment, jobs, rows.done().cardinality(), rows.table(experiment.columns()));
-        }
+        RowFile rows = RowFile.read(file, experiment.columns(), jobs);
+        return new Run(manifest, experiment, jobs, rows.done().cardinality(), rows.table(experiment.columns()));
     }
 
     /**
@@ -69,8 +68,10 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
             Progress progress) {
         int jobs = experiment.jobs(parameters).count();
         make(folder);
-        try (RowFile file = RowFile.open(folder.resolve(ROWS), experiment.columns(), jobs)) {
-            Manifest manifest = manifest(experiment, parameters, folder);
+        try (RowFile file = RowFile.open(folder.resolve(ROWS))) {
+            // Before the rows are looked at: what does not belong to this experiment would be cut off.
+            Manifest manifest = manifest(experiment, parameters, folder, file);
+            file.load(experiment.columns(), jobs);
             BitSet done = file.done();
             int[] left = IntStream.range(0, jobs).filter(job -> !done.get(job)).toArray();
             if (left.length > 0) {
@@ -115,9 +116,12 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
     }
 
     /** The folder's own, if it is of the same experiment. */
-    private static Manifest manifest(Experiment experiment, Parameters parameters, Path folder) {
+    private static Manifest manifest(Experiment experiment, Parameters parameters, Path folder, RowFile file) {
         Manifest found = Manifest.find(folder);
         if (found == null) {
+            if (file.holdsRows()) {
+                throw new LabFailure(folder + " holds rows, but no manifest that says of what; take another folder");
+            }
             return new Manifest(experiment.name(), parameters, java.util.List.of());
         }
         if (!found.experiment().equals(experiment.name()) || !found.parameters().equals(parameters)) {

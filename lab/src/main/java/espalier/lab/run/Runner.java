@@ -29,6 +29,12 @@ public interface Runner {
         /** What {@code --on} can be, for help: "spark://HOST:PORT". */
         String usage();
 
-        Runner runner(String on, int threads);
+        /**
+         * A runner for what {@code --on} says.
+         *
+         * @throws IllegalArgumentException if it cannot be what the user means, saying why
+         * @throws LabFailure if something is missing here
+         */
+        Runner runner(String on);
     }
 }

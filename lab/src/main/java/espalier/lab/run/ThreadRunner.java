@@ -8,12 +8,19 @@ import org.jspecify.annotations.Nullable;
 
 /** Jobs on threads of this JVM; finished ones are handed over about once a second. */
 public final class ThreadRunner implements Runner {
-    private static final long BATCH_NANOS = 1_000_000_000L;
+    static final long BATCH_NANOS = 1_000_000_000L;
 
     private final int threads;
+    private final long batchNanos;
 
     public ThreadRunner(int threads) {
+        this(threads, BATCH_NANOS);
+    }
+
+    /** With another rhythm of handing over. */
+    ThreadRunner(int threads, long batchNanos) {
         this.threads = threads;
+        this.batchNanos = batchNanos;
     }
 
     @Override
@@ -24,7 +31,7 @@ public final class ThreadRunner implements Runner {
     @Override
     public void run(Work work, int[] jobs, Sink sink) {
         Work.Ready ready = work.ready();
-        onThreads(threads, jobs, sink, () -> ready::run);
+        onThreads(threads, batchNanos, jobs, sink, () -> ready::run);
     }
 
     /** Does a job; belongs to one thread. */
@@ -41,7 +48,7 @@ public final class ThreadRunner implements Runner {
     }
 
     /** Shares jobs among threads; the first failure ends them all. */
-    static void onThreads(int threads, int[] jobs, Sink sink, Doers doers) {
+    static void onThreads(int threads, long batchNanos, int[] jobs, Sink sink, Doers doers) {
         AtomicInteger next = new AtomicInteger();
         AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         List<Thread> workers = new ArrayList<>();
@@ -49,7 +56,7 @@ public final class ThreadRunner implements Runner {
             Thread worker = new Thread(
                     () -> {
                         try {
-                            work(jobs, next, failure, sink, doers);
+                            work(batchNanos, jobs, next, failure, sink, doers);
                         } catch (RuntimeException | Error e) {
                             failure.compareAndSet(null, e);
                         }
@@ -76,21 +83,21 @@ public final class ThreadRunner implements Runner {
     }
 
     private static void work(
-            int[] jobs, AtomicInteger next, AtomicReference<@Nullable Throwable> failure, Sink sink, Doers doers) {
+            long batchNanos,
+            int[] jobs,
+            AtomicInteger next,
+            AtomicReference<@Nullable Throwable> failure,
+            Sink sink,
+            Doers doers) {
         List<String> batch = new ArrayList<>();
         try (Doer doer = doers.open()) {
             long since = System.nanoTime();
             for (int i = next.getAndIncrement(); i < jobs.length && failure.get() == null; i = next.getAndIncrement()) {
-                try {
-                    batch.add(doer.run(jobs[i]));
-                } catch (LabFailure e) {
-                    throw e;
-                } catch (RuntimeException e) {
-                    throw new LabFailure("job " + jobs[i] + " failed: " + e, e);
-                }
-                if (System.nanoTime() - since >= BATCH_NANOS) {
-                    sink.take(batch);
-                    batch = new ArrayList<>();
+                batch.add(doer.run(jobs[i]));
+                if (System.nanoTime() - since >= batchNanos) {
+                    List<String> full = batch;
+                    batch = new ArrayList<>(); // not handed over again if it cannot be written
+                    sink.take(full);
                     since = System.nanoTime();
                 }
             }

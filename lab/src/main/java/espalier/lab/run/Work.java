@@ -37,13 +37,21 @@ public record Work(String experiment, Map<String, String> parameters) {
             this.width = width;
         }
 
-        /** Does a job. The text is what stands in the file: for each row a line with job, number of rows, cells. */
+        /**
+         * Does a job. The text is what stands in the file: for each row a line with job, number of rows, cells.
+         *
+         * @throws LabFailure if the job fails
+         */
         public String run(int job) {
             Rows rows = new Rows(width);
-            jobs.run(job, rows);
+            try {
+                jobs.run(job, rows);
+            } catch (RuntimeException e) {
+                throw new LabFailure("job " + job + " failed: " + e.toString().replaceAll("\\s+", " "), e);
+            }
             List<List<String>> all = rows.all();
             if (all.isEmpty()) {
-                throw new IllegalStateException("job " + job + " has no rows");
+                throw new LabFailure("job " + job + " failed: it has no rows");
             }
             StringBuilder text = new StringBuilder();
             for (List<String> row : all) {

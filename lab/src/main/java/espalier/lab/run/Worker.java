@@ -10,6 +10,9 @@ import java.util.Map;
 
 /** The other JVM of {@link ForkRunner}: job numbers come in, rows go out. */
 final class Worker {
+    /** Begins the line of a job that failed; what to say follows. */
+    static final String FAILED = "!";
+
     private Worker() {}
 
     /** @param args the experiment's name, then its parameters as {@code name=value} */
@@ -25,8 +28,16 @@ final class Worker {
         Work.Ready ready = new Work(args[0], parameters).ready();
         BufferedReader jobs = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String job = jobs.readLine(); job != null; job = jobs.readLine()) {
-            answers.print(ready.run(Integer.parseInt(job)));
+            answers.print(answer(ready, Integer.parseInt(job)));
             answers.flush();
+        }
+    }
+
+    private static String answer(Work.Ready ready, int job) {
+        try {
+            return ready.run(job);
+        } catch (LabFailure e) {
+            return FAILED + e.getMessage() + "\n";
         }
     }
 }

@@ -1,0 +1,308 @@
+package espalier.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.lab.solution.Figure8;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Results survive whatever happens to a run, and are the same however it was made. */
+class RunTest {
+    private static final Sample SAMPLE = new Sample();
+    private static final Parameters PARAMETERS = SAMPLE.parameters(Size.QUICK);
+
+    @TempDir
+    private Path folder;
+
+    private static Run go(Path folder, Parameters parameters, Runner runner) {
+        return Run.go(SAMPLE, parameters, folder, runner, "test", (done, of) -> {});
+    }
+
+    private static List<List<String>> table(Parameters parameters) {
+        Work.Ready ready = new Work(SAMPLE.name(), parameters.values()).ready();
+        List<List<String>> rows = new ArrayList<>();
+        for (int job = 0; job < parameters.integer("trees"); job++) {
+            ready.run(job).lines().forEach(line -> {
+                List<String> cells = List.of(line.split(","));
+                rows.add(cells.subList(2, cells.size()));
+            });
+        }
+        return new Table(SAMPLE.columns(), rows).reproducible();
+    }
+
+    private String line(Parameters parameters) {
+        try {
+            go(folder, parameters, new ThreadRunner(1));
+        } catch (LabFailure e) {
+            assertThat(e.getMessage()).doesNotContain("\n");
+            return e.getMessage();
+        }
+        throw new AssertionError("no failure");
+    }
+
+    /** Does the jobs in order, one batch each, and stops after some. */
+    private static Runner first(int count) {
+        return new Runner() {
+            @Override
+            public void run(Work work, int[] jobs, Sink sink) {
+                for (int i = 0; i < Math.min(count, jobs.length); i++) {
+                    sink.take(List.of(work.ready().run(jobs[i])));
+                }
+            }
+
+            @Override
+            public String describe() {
+                return "the first " + count;
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void threadsAndForksGiveTheSameTable(int count) {
+        Run threads = go(folder.resolve("threads"), PARAMETERS, new ThreadRunner(count));
+        Run forks = go(folder.resolve("forks"), PARAMETERS, new ForkRunner(count));
+        assertThat(threads.complete()).isTrue();
+        assertThat(threads.rows().reproducible()).isEqualTo(table(PARAMETERS)).hasSize(19);
+        assertThat(forks.rows().reproducible()).isEqualTo(table(PARAMETERS));
+        assertThat(Run.read(folder.resolve("forks")).rows().rows())
+                .isEqualTo(forks.rows().rows());
+        assertThat(threads.outcome().verdict().words()).isEqualTo("reproduced");
+    }
+
+    @Test
+    void finishedJobsAreNotRunAgain() {
+        Run part = go(folder, PARAMETERS, first(4));
+        assertThat(part.done()).isEqualTo(4);
+        assertThat(part.complete()).isFalse();
+        assertThatThrownBy(part::outcome)
+                .isInstanceOf(LabFailure.class)
+                .hasMessage("sample: only 4 of 10 jobs are done; lab run goes on with them");
+        Run whole = go(folder, PARAMETERS, new ThreadRunner(2));
+        // The same times too.
+        assertThat(whole.rows().rows().subList(0, part.rows().size()))
+                .isEqualTo(part.rows().rows());
+        assertThat(whole.rows().reproducible()).isEqualTo(table(PARAMETERS));
+        assertThat(whole.manifest().sessions())
+                .extracting(session -> session.get("runner"))
+                .containsExactly("the first 4", "threads: 2");
+        Run again = go(folder, PARAMETERS, first(0));
+        assertThat(again.rows().rows()).isEqualTo(whole.rows().rows());
+        assertThat(again.manifest().sessions()).hasSize(2);
+    }
+
+    @Test
+    void aTailThatIsCutAnywhereIsRunAgain() throws IOException {
+        Path file = folder.resolve("rows.csv");
+        Parameters few = PARAMETERS.with("trees", "4");
+        go(folder, few, first(4));
+        byte[] all = Files.readAllBytes(file);
+        List<List<String>> wanted = table(few);
+        for (int length = 0; length <= all.length; length++) {
+            Files.write(file, Arrays.copyOf(all, length));
+            int left = Run.read(folder).done();
+            Run run = go(folder, few, first(4));
+            assertThat(run.rows().reproducible()).as("cut at %d", length).isEqualTo(wanted);
+            assertThat(Run.read(folder).rows().rows()).isEqualTo(run.rows().rows());
+            int good = goodEnd(all, length);
+            assertThat(Arrays.copyOf(Files.readAllBytes(file), good)).isEqualTo(Arrays.copyOf(all, good));
+            assertThat(left).isEqualTo(jobs(all, length));
+        }
+    }
+
+    /** Where the last whole job within so many bytes ends; job k of four has 1, 2, 3, 1 rows. */
+    private static int goodEnd(byte[] all, int length) {
+        int end = 0;
+        int lines = 0;
+        for (int i = 0; i < length; i++) {
+            if (all[i] == '\n') {
+                lines++;
+                end = List.of(1, 2, 4, 7, 8).contains(lines) ? i + 1 : end;
+            }
+        }
+        return end;
+    }
+
+    private static int jobs(byte[] all, int length) {
+        String good = new String(all, 0, goodEnd(all, length), StandardCharsets.UTF_8);
+        return (int) good.lines()
+                .skip(1)
+                .map(line -> line.substring(0, line.indexOf(',')))
+                .distinct()
+                .count();
+    }
+
+    /** What a power cut may leave: blocks of zeros, or of something older. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\0\0\0\0\n",
+                "3,1,30,x,\0,5\n",
+                "3,1,30,x,5\n",
+                "0,1,30,x,5,5\n",
+                "99,1,30,x,5,5\n",
+                "3,2,30,x,5,5\n"
+            })
+    void garbageAtTheEndIsCutOff(String garbage) throws IOException {
+        go(folder, PARAMETERS, first(3));
+        byte[] good = Files.readAllBytes(folder.resolve("rows.csv"));
+        Files.writeString(folder.resolve("rows.csv"), garbage, java.nio.file.StandardOpenOption.APPEND);
+        go(folder, PARAMETERS, first(0));
+        assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(good);
+        assertThat(go(folder, PARAMETERS, new ThreadRunner(1)).rows().reproducible())
+                .isEqualTo(table(PARAMETERS));
+    }
+
+    @Test
+    void aFolderOfSomethingElseIsLeftAlone() throws IOException {
+        go(folder, PARAMETERS, new ThreadRunner(1));
+        byte[] before = Files.readAllBytes(folder.resolve("rows.csv"));
+        assertThat(line(PARAMETERS.with("trees", "3")))
+                .isEqualTo(folder + " holds sample with trees=10 millis=0 padding=1 fails=-1, not sample with trees=3"
+                        + " millis=0 padding=1 fails=-1; take another folder");
+        Figure8 other = new Figure8();
+        assertThatThrownBy(() -> Run.go(
+                        other, other.parameters(Size.QUICK), folder, new ThreadRunner(1), "test", (done, of) -> {}))
+                .isInstanceOf(LabFailure.class)
+                .hasMessageContaining("holds sample with")
+                .hasMessageContaining("not solution-trees-figure-8 with");
+        assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(before);
+        Files.delete(folder.resolve("manifest.json"));
+        assertThat(line(PARAMETERS))
+                .isEqualTo(folder + " holds rows, but no manifest that says of what; take another folder");
+        assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(before);
+        Files.writeString(folder.resolve("manifest.json"), "{\"experiment\":");
+        assertThat(line(PARAMETERS)).startsWith(folder.resolve("manifest.json") + " is not a manifest: ");
+    }
+
+    @Test
+    void anotherVersionsColumnsAreLeftAlone() throws IOException {
+        go(folder, PARAMETERS, first(2));
+        String text = Files.readString(folder.resolve("rows.csv")).replace("padding", "filling");
+        Files.writeString(folder.resolve("rows.csv"), text);
+        String wanted =
+                folder.resolve("rows.csv") + " has other columns: it was made by another version; take another folder";
+        assertThat(line(PARAMETERS)).isEqualTo(wanted);
+        assertThatThrownBy(() -> Run.read(folder))
+                .isInstanceOf(LabFailure.class)
+                .hasMessage(wanted);
+        assertThat(folder.resolve("rows.csv")).hasContent(text);
+    }
+
+    @Test
+    void twoRunsCannotWriteTheSameFolder() {
+        Runner nosy = new Runner() {
+            @Override
+            public void run(Work work, int[] jobs, Sink sink) {
+                assertThat(line(PARAMETERS)).isEqualTo(folder + " is being written by another run");
+            }
+
+            @Override
+            public String describe() {
+                return "nosy";
+            }
+        };
+        go(folder, PARAMETERS, nosy);
+    }
+
+    @Test
+    @Timeout(60)
+    void twoProcessesCannotWriteTheSameFolder() throws Exception {
+        Process other = Child.start(folder, "trees=1000", "millis=100");
+        try {
+            other.inputReader(StandardCharsets.UTF_8).readLine(); // it has begun
+            assertThat(line(PARAMETERS)).isEqualTo(folder + " is being written by another run");
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsOneLine() throws IOException {
+        Files.writeString(folder.resolve("file"), "");
+        Files.createDirectories(folder.resolve("taken/rows.csv"));
+        Path home = folder;
+        folder = home.resolve("file");
+        assertThat(line(PARAMETERS)).isEqualTo("cannot make the folder " + folder + ": there is a file of that name");
+        folder = home.resolve("file/below");
+        assertThat(line(PARAMETERS)).startsWith("cannot make the folder " + folder + ": ");
+        folder = home.resolve("taken");
+        assertThat(line(PARAMETERS)).startsWith("cannot write " + folder.resolve("rows.csv") + ": ");
+        folder = home;
+    }
+
+    @Test
+    @Timeout(60)
+    void aFullDiskIsOneLineAndNothingIsLost() throws Exception {
+        String[] large = {"trees=200", "padding=1000"};
+        Process starved = Child.startWithSmallDisk(100, folder, large);
+        starved.inputReader(StandardCharsets.UTF_8).lines().forEach(line -> {});
+        assertThat(Child.errors(starved))
+                .isEqualTo("cannot write " + folder.resolve("rows.csv")
+                        + ": File too large; what was finished before is kept, the same command goes on\n");
+        assertThat(starved.waitFor()).isEqualTo(1);
+        Parameters parameters = PARAMETERS.with("trees", "200").with("padding", "1000");
+        assertThat(Run.read(folder).complete()).isFalse();
+        assertThat(go(folder, parameters, new ThreadRunner(2)).rows().reproducible())
+                .isEqualTo(table(parameters));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aJobThatFailsEndsTheRunAndKeepsWhatWasFinished(boolean fork) {
+        Runner runner = fork ? new ForkRunner(1) : new ThreadRunner(1);
+        assertThatThrownBy(() -> go(folder, PARAMETERS.with("fails", "6"), runner))
+                .isInstanceOf(LabFailure.class)
+                .hasMessage("job 6 failed: java.lang.IllegalStateException: told to fail in two lines");
+        assertThat(Run.read(folder).done()).isEqualTo(6);
+    }
+
+    /** At seeded moments, from the start of the JVM on; each is followed by a run that goes on. */
+    @Test
+    @Tag("slow")
+    @Timeout(180)
+    void killedTwentyTimesTheTableIsTheSame() throws Exception {
+        String[] arguments = {"trees=700", "millis=30", "padding=500"};
+        Random random = new Random(20);
+        int before = 0;
+        int grown = 0;
+        for (int kill = 0; kill < 20; kill++) {
+            Process process = Child.start(folder, arguments);
+            process.waitFor(200 + random.nextInt(1500), TimeUnit.MILLISECONDS);
+            assertThat(process.isAlive()).as("killed while it ran").isTrue();
+            process.destroyForcibly().waitFor(); // SIGKILL
+            if (Files.exists(folder.resolve("manifest.json"))) {
+                int done = Run.read(folder).done();
+                assertThat(done).isGreaterThanOrEqualTo(before);
+                grown += done > before ? 1 : 0;
+                before = done;
+            }
+        }
+        assertThat(grown).as("runs that got something done").isPositive();
+        Process last = Child.start(folder, arguments);
+        last.inputReader(StandardCharsets.UTF_8).lines().forEach(line -> {});
+        assertThat(last.waitFor()).isZero();
+        Parameters parameters =
+                PARAMETERS.with("trees", "700").with("millis", "30").with("padding", "500");
+        Run run = Run.read(folder);
+        assertThat(run.complete()).isTrue();
+        assertThat(run.rows().reproducible()).isEqualTo(table(parameters.with("millis", "0")));
+    }
+}
