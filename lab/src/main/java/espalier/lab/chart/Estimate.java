@@ -36,6 +36,32 @@ public record Estimate(double mean, double half) {
         return of(paired(a, b, (x, y) -> x / y));
     }
 
+    /**
+     * Of the ratio of two totals, sum of a / sum of b, of paired numbers: large cases weigh more than small ones, as they
+     * do in totals. The interval is by linearisation: that of the mean of a - ratio * b, in parts of the mean of b.
+     */
+    public static Estimate ofTotals(double[] a, double[] b) {
+        return new Estimate(Arrays.stream(a).sum() / Arrays.stream(b).sum(), of(deviations(a, b)).half);
+    }
+
+    /** Of the difference of two such ratios of the same cases, a / b - c / d. */
+    public static Estimate ofTotals(double[] a, double[] b, double[] c, double[] d) {
+        double difference = ofTotals(a, b).mean - ofTotals(c, d).mean;
+        return new Estimate(difference, difference(deviations(a, b), deviations(c, d)).half);
+    }
+
+    /** How much each case moves the ratio of totals. */
+    private static double[] deviations(double[] a, double[] b) {
+        double ratio = Arrays.stream(a).sum() / Arrays.stream(b).sum();
+        double mean = Arrays.stream(b).average().orElse(1);
+        return paired(a, b, (x, y) -> (x - ratio * y) / mean);
+    }
+
+    /** In another unit. */
+    public Estimate times(double factor) {
+        return new Estimate(mean * factor, half * Math.abs(factor));
+    }
+
     private static double[] paired(double[] a, double[] b, DoubleBinaryOperator combine) {
         if (a.length != b.length) {
             throw new IllegalArgumentException(a.length + " numbers cannot be paired with " + b.length);

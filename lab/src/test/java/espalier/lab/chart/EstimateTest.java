@@ -30,4 +30,27 @@ class EstimateTest {
         assertThat(Estimate.of(new double[] {7})).isEqualTo(new Estimate(7, 0));
         assertThatThrownBy(() -> Estimate.of(new double[0])).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void ratiosOfTotals() {
+        double[] a = {1, 2, 6};
+        double[] b = {2, 4, 6};
+        Estimate e = Estimate.ofTotals(a, b);
+        assertThat(e.mean()).isEqualTo(0.75);
+        // a - 0.75 b = -0.5, -1, 1.5; standard deviation 1.3229; divided by the mean of b, 4, and sqrt 3, times 4.3027
+        assertThat(e.half()).isCloseTo(0.8216, within(0.001));
+        assertThat(Estimate.ofTotals(new double[] {3, 6}, new double[] {1, 2})).isEqualTo(new Estimate(3, 0));
+        assertThat(e.times(-100).mean()).isEqualTo(-75);
+        assertThat(e.times(-100).half()).isCloseTo(82.16, within(0.1));
+    }
+
+    @Test
+    void differencesOfRatiosOfTheSameCases() {
+        double[] a = {1, 2, 6};
+        double[] b = {2, 4, 6};
+        assertThat(Estimate.ofTotals(a, b, a, b)).isEqualTo(new Estimate(0, 0));
+        Estimate e = Estimate.ofTotals(new double[] {2, 4, 6}, b, a, b);
+        assertThat(e.mean()).isEqualTo(0.25);
+        assertThat(e.half()).isCloseTo(Estimate.ofTotals(a, b).half(), within(1e-12));
+    }
 }
