@@ -6,7 +6,6 @@ import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Rows;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.practice.Counts;
@@ -73,20 +72,9 @@ public final class Figure6 extends BestFirstExperiment {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    /**
-     * A job is a position: all algorithms in turn, once to warm up and once to be timed. So whatever else happens in the
-     * meantime (compiling, clocks) happens to all of them.
-     */
     @Override
     public Jobs jobs(Parameters parameters) {
-        int count = super.jobs(parameters).count()
-                / depths(parameters).size()
-                / variants(parameters).size();
-        return Jobs.each(depths(parameters), List.of(parameters), count, (game, same, number, rows) -> {
-            for (Rows to : List.of(new Rows(columns().size()), rows)) {
-                variants(parameters).forEach(variant -> search(game, variant, number, parameters, to));
-            }
-        });
+        return inTurn(parameters);
     }
 
     @Override

@@ -9,6 +9,7 @@ import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Rows;
 import espalier.lab.positions.Positions;
 import espalier.practice.Iteration;
+import espalier.practice.Setting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,25 @@ public abstract class GameExperiment implements Experiment {
     /** How deep a variant is searched, in a game that is searched so deep. */
     protected int depth(Variant variant, int depth, Parameters parameters) {
         return depth;
+    }
+
+    /** What a variant uses in a game; called by several threads. */
+    protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
+        return variant.setting();
+    }
+
+    /**
+     * Jobs for measuring times: each is a position, searched by all variants in turn, once to warm up and once to be
+     * measured. So whatever else happens in the meantime (compiling, clocks) happens to all of them.
+     */
+    protected final Jobs inTurn(Parameters parameters) {
+        List<GameDepth> games = depths(parameters);
+        int count = positions(games.get(0).game(), parameters).size();
+        return Jobs.each(games, List.of(parameters), count, (game, same, number, rows) -> {
+            for (Rows to : List.of(new Rows(columns().size()), rows)) {
+                variants(parameters).forEach(variant -> search(game, variant, number, parameters, to));
+            }
+        });
     }
 
     /** The parameters that all of them have. */
@@ -116,11 +136,15 @@ public abstract class GameExperiment implements Experiment {
         P position = positions(game, parameters).get(number);
         List<List<Object>> found = new ArrayList<>();
         Measure measure = measure();
-        variant.in(game).depth(depth).run(position, iteration -> {
-            List<Object> cells = new ArrayList<>(List.of(game.name(), number, variant.name(), iteration.depth()));
-            cells.addAll(measure.of(iteration));
-            found.add(cells);
-        });
+        variant.setting(setting(variant, game, parameters))
+                .in(game)
+                .depth(depth)
+                .run(position, iteration -> {
+                    List<Object> cells =
+                            new ArrayList<>(List.of(game.name(), number, variant.name(), iteration.depth()));
+                    cells.addAll(measure.of(iteration));
+                    found.add(cells);
+                });
         found.forEach(cells -> rows.add(cells.toArray()));
         List<Object> last = found.get(found.size() - 1);
         for (int d = found.size() + 1; d <= depth; d++) {

@@ -32,6 +32,10 @@ public record Variant(
         return new Variant(other, algorithm, setting, delta, grain, entries, threads);
     }
 
+    public Variant algorithm(Algorithm other) {
+        return new Variant(name, other, setting, delta, grain, entries, threads);
+    }
+
     public Variant setting(Setting other) {
         return new Variant(name, algorithm, other, delta, grain, entries, threads);
     }
