@@ -3,8 +3,7 @@ package espalier.cli;
 import espalier.game.Archive;
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.game.Regression;
-import espalier.game.Score;
+import espalier.lab.practice.ProbCutFit;
 import espalier.practice.Iteration;
 import espalier.practice.Setting;
 import espalier.practice.Think;
@@ -38,7 +37,6 @@ import picocli.CommandLine.Parameters;
         })
 final class ProbCutCommand implements Command {
     private static final int LEAST_POSITIONS = 10;
-    private static final int LEAST_DEPTH = 3;
     private static final int MOST_DEPTH = 20;
     /** One position a game, later and later in it. */
     private static final int STAGES = 10;
@@ -69,7 +67,7 @@ final class ProbCutCommand implements Command {
 
     private <P extends Position<P>> void fit(Game<P> chosen) {
         int wanted = Numbers.integer("--positions", positions, LEAST_POSITIONS, 1_000_000);
-        int deepest = Numbers.integer("--depth", depth, LEAST_DEPTH, MOST_DEPTH);
+        int deepest = Numbers.integer("--depth", depth, ProbCutFit.LEAST_DEPTH, MOST_DEPTH);
         if (files.isEmpty()) {
             throw new BadInput("a file of played games is missing");
         }
@@ -84,7 +82,7 @@ final class ProbCutCommand implements Command {
         try (Progress progress = new Progress(console, "probcut " + chosen.name(), Duration.ofSeconds(2))) {
             for (P position : found) {
                 List<Iteration> iterations = think.run(position).iterations();
-                if (iterations.size() == deepest && iterations.stream().allMatch(i -> Score.isEvaluation(i.value()))) {
+                if (ProbCutFit.isUsable(iterations, deepest)) {
                     searches.add(iterations);
                 }
                 progress.done(searches.size(), found.size());
@@ -93,32 +91,7 @@ final class ProbCutCommand implements Command {
         if (searches.size() < LEAST_POSITIONS) {
             throw new BadInput("only " + searches.size() + " of these positions have no forced win or loss");
         }
-        console.out().print(regression(searches, deepest).format());
-    }
-
-    private static Regression regression(List<List<Iteration>> searches, int deepest) {
-        List<Regression.Pair> pairs = new ArrayList<>();
-        for (int deep = LEAST_DEPTH; deep <= deepest; deep++) {
-            int half = sameParity(deep / 2, deep);
-            int quarter = sameParity(deep / 4, deep);
-            if (quarter < half) {
-                pairs.add(Regression.fit(deep, quarter, values(searches, deep), values(searches, quarter)));
-            }
-            pairs.add(Regression.fit(deep, half, values(searches, deep), values(searches, half)));
-        }
-        return new Regression(pairs);
-    }
-
-    /** The depth, or one less: even and odd depths see different things. At least 1. */
-    private static int sameParity(int depth, int deep) {
-        int same = depth - (depth + deep) % 2;
-        return same < 1 ? same + 2 : same;
-    }
-
-    private static int[] values(List<List<Iteration>> searches, int depth) {
-        return searches.stream()
-                .mapToInt(iterations -> iterations.get(depth - 1).value())
-                .toArray();
+        console.out().print(ProbCutFit.of(searches, deepest).format());
     }
 
     private <P extends Position<P>> List<P> read(Game<P> chosen, int wanted) {

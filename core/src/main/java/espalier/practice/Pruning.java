@@ -32,13 +32,16 @@ public sealed interface Pruning {
      *
      * @param c how many moves have to reach beta
      * @param m how many are tried
-     * @param r by how much they are reduced
+     * @param r by how much they are reduced; {@link #ADAPTIVE} for as much as a null move is
      * @param delta one move that reaches more than beta plus this is enough; {@link #NO_DELTA} for never
      * @param reorder whether the moves that reached beta are tried first if it was not enough
      */
     record MultiCut(Where where, int c, int m, int r, int delta, boolean reorder) implements Pruning {
         /** A delta that nothing exceeds. */
         public static final int NO_DELTA = Integer.MAX_VALUE;
+
+        /** R = 3 at depths above {@link espalier.game.NullMove#adaptiveDepth}, else 2. */
+        public static final int ADAPTIVE = -1;
 
         /** At CUT nodes with (C, M, R) = (3, 10, 2). */
         public static final MultiCut MC_C = new MultiCut(Where.CUT, 3, 10, 2, NO_DELTA, true);
@@ -47,8 +50,8 @@ public sealed interface Pruning {
         public static final MultiCut MC_A = new MultiCut(Where.ALL, 2, 10, 2, NO_DELTA, true);
 
         public MultiCut {
-            if (c < 1 || m < c || r < 0 || delta < 0) {
-                throw new IllegalArgumentException("multi-cut needs 1 <= C <= M, R >= 0 and delta >= 0");
+            if (c < 1 || m < c || r < ADAPTIVE || delta < 0) {
+                throw new IllegalArgumentException("multi-cut needs 1 <= C <= M, R >= 0 (or adaptive) and delta >= 0");
             }
         }
     }

@@ -11,9 +11,10 @@ record MultiCutPruner(Pruning.MultiCut method) implements Pruner {
         if (!method.where().includes(type)) {
             return SEARCH;
         }
+        int reduction = reduction(node, depth);
         int cuts = 0;
         for (int i = from; i < end && i < from + method.m(); i++) {
-            int value = node.searchMove(i, end, depth - 1 - method.r(), alpha, beta, type.first());
+            int value = node.searchMove(i, end, depth - 1 - reduction, alpha, beta, type.first());
             if (value < beta) {
                 continue;
             }
@@ -28,5 +29,9 @@ record MultiCutPruner(Pruning.MultiCut method) implements Pruner {
             }
         }
         return SEARCH;
+    }
+
+    private int reduction(Prunable node, int depth) {
+        return method.r() == Pruning.MultiCut.ADAPTIVE ? depth > node.adaptiveDepth() ? 3 : 2 : method.r();
     }
 }

@@ -63,7 +63,7 @@ public enum Cost {
 
     /** The mean cost of one algorithm in percent of another's, on the same trees. */
     public Estimate percent(Table rows, String algorithm, String base) {
-        return Estimate.ratioOfMeans(
+        return Estimate.ofTotals(
                         rows.where("algorithm", algorithm).numbers(column()),
                         rows.where("algorithm", base).numbers(column()))
                 .times(100);

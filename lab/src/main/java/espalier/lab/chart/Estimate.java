@@ -36,16 +36,30 @@ public record Estimate(double mean, double half) {
         return of(paired(a, b, (x, y) -> x / y));
     }
 
-    /** Of the ratio of two means of paired numbers, by the delta method: not swayed by single small numbers below. */
-    public static Estimate ratioOfMeans(double[] a, double[] b) {
-        double below = of(b).mean;
-        double ratio = of(a).mean / below;
-        return new Estimate(ratio, of(paired(a, b, (x, y) -> x - ratio * y)).half / below);
+    /**
+     * Of the ratio of two totals, sum of a / sum of b, of paired numbers: large cases weigh more than small ones, as they
+     * do in totals. The interval is by linearisation: that of the mean of a - ratio * b, in parts of the mean of b.
+     */
+    public static Estimate ofTotals(double[] a, double[] b) {
+        return new Estimate(Arrays.stream(a).sum() / Arrays.stream(b).sum(), of(deviations(a, b)).half);
     }
 
-    /** The same in another unit. */
+    /** Of the difference of two such ratios of the same cases, a / b - c / d. */
+    public static Estimate ofTotals(double[] a, double[] b, double[] c, double[] d) {
+        double difference = ofTotals(a, b).mean - ofTotals(c, d).mean;
+        return new Estimate(difference, difference(deviations(a, b), deviations(c, d)).half);
+    }
+
+    /** How much each case moves the ratio of totals. */
+    private static double[] deviations(double[] a, double[] b) {
+        double ratio = Arrays.stream(a).sum() / Arrays.stream(b).sum();
+        double mean = Arrays.stream(b).average().orElse(1);
+        return paired(a, b, (x, y) -> (x - ratio * y) / mean);
+    }
+
+    /** In another unit. */
     public Estimate times(double factor) {
-        return new Estimate(mean * factor, half * factor);
+        return new Estimate(mean * factor, half * Math.abs(factor));
     }
 
     private static double[] paired(double[] a, double[] b, DoubleBinaryOperator combine) {

@@ -118,7 +118,7 @@ public final class BestMoveFamily extends DescribedExperiment {
     }
 
     private static Estimate ratio(Table rows, String algorithm) {
-        return Estimate.ratioOfMeans(
+        return Estimate.ofTotals(
                 rows.where("algorithm", algorithm).numbers("leaves"),
                 rows.where("algorithm", PROOF).numbers("leaves"));
     }

@@ -1,5 +1,3 @@
-/** What the papers leave open, on artificial trees. */
-@NullMarked
+/** Questions that the papers leave open. */
+@org.jspecify.annotations.NullMarked
 package espalier.lab.open;
-
-import org.jspecify.annotations.NullMarked;

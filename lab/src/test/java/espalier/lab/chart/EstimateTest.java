@@ -32,14 +32,25 @@ class EstimateTest {
     }
 
     @Test
-    void ratioOfMeans() {
-        assertThat(Estimate.ratioOfMeans(new double[] {2, 4, 6}, new double[] {1, 2, 3}))
-                .isEqualTo(new Estimate(2, 0));
-        Estimate ratio =
-                Estimate.ratioOfMeans(new double[] {1, 3}, new double[] {2, 6}).times(100);
-        assertThat(ratio.mean()).isEqualTo(50);
-        // 1 and 4 of 2 and 3: means 2.5 and 2.5, residuals -1 and 1, standard error 1
-        Estimate rough = Estimate.ratioOfMeans(new double[] {1, 4}, new double[] {2, 3});
-        assertThat(rough.half()).isCloseTo(12.706 / 2.5, within(0.01));
+    void ratiosOfTotals() {
+        double[] a = {1, 2, 6};
+        double[] b = {2, 4, 6};
+        Estimate e = Estimate.ofTotals(a, b);
+        assertThat(e.mean()).isEqualTo(0.75);
+        // a - 0.75 b = -0.5, -1, 1.5; standard deviation 1.3229; divided by the mean of b, 4, and sqrt 3, times 4.3027
+        assertThat(e.half()).isCloseTo(0.8216, within(0.001));
+        assertThat(Estimate.ofTotals(new double[] {3, 6}, new double[] {1, 2})).isEqualTo(new Estimate(3, 0));
+        assertThat(e.times(-100).mean()).isEqualTo(-75);
+        assertThat(e.times(-100).half()).isCloseTo(82.16, within(0.1));
+    }
+
+    @Test
+    void differencesOfRatiosOfTheSameCases() {
+        double[] a = {1, 2, 6};
+        double[] b = {2, 4, 6};
+        assertThat(Estimate.ofTotals(a, b, a, b)).isEqualTo(new Estimate(0, 0));
+        Estimate e = Estimate.ofTotals(new double[] {2, 4, 6}, b, a, b);
+        assertThat(e.mean()).isEqualTo(0.25);
+        assertThat(e.half()).isCloseTo(Estimate.ofTotals(a, b).half(), within(1e-12));
     }
 }

@@ -1,0 +1,76 @@
+package espalier.lab.bestfirst;
+
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.positions.Positions;
+import espalier.lab.practice.GameExperiment;
+import espalier.lab.practice.Variant;
+import espalier.practice.Setting;
+import espalier.search.Algorithm;
+import java.util.List;
+
+/** An experiment of this paper: full width at fixed depth, with table and ordering the same for all algorithms. */
+abstract class BestFirstExperiment extends GameExperiment {
+    static final String ASPIRATION = "Aspiration NegaScout";
+    static final String MTD_F = "MTD(f)";
+    static final String AB_SSS = "AB-SSS*";
+    static final String AB_DUAL = "AB-DUAL*";
+    static final String ALPHA_BETA = "Alpha-Beta";
+    static final String NEGA_SCOUT = "NegaScout";
+
+    /** The games the paper speaks of; Lines of Action is ours. */
+    static final List<String> PAPERS_GAMES = List.of("chess", "othello", "checkers");
+
+    static final String COUNTING =
+            "leaves are calls of the evaluation, total nodes are all visits, those answered by the"
+                    + " table included; cumulative over iterations, table cleared for each position, no quiescence; ratios of"
+                    + " totals over positions, 95 % intervals by linearisation, paired by position";
+
+    private final String shows;
+
+    BestFirstExperiment(String shows) {
+        this.shows = shows;
+    }
+
+    @Override
+    public final String name() {
+        return "best-first-" + shows.replace(' ', '-');
+    }
+
+    @Override
+    public final String paper() {
+        return "best-first";
+    }
+
+    @Override
+    public final String shows() {
+        return shows;
+    }
+
+    @Override
+    public String counting() {
+        return COUNTING;
+    }
+
+    /** Parameters with depths for quick runs and for long ones. */
+    static Parameters sized(Size size, String quick, String paper) {
+        return size == Size.QUICK
+                ? common(quick, Positions.SEQUENCES, 20, 18)
+                : common(paper, Positions.SEQUENCES, 20, 22);
+    }
+
+    /** The paper's contenders, the yardstick first. */
+    static List<Variant> contenders(int entries) {
+        return List.of(
+                variant(ASPIRATION, Algorithm.ASPIRATION_NEGA_SCOUT, entries),
+                variant(ALPHA_BETA, Algorithm.ALPHA_BETA, entries),
+                variant(MTD_F, Algorithm.MTD_F, entries),
+                variant(AB_DUAL, Algorithm.AB_DUAL_STAR, entries),
+                variant(AB_SSS, Algorithm.AB_SSS_STAR, entries),
+                variant(NEGA_SCOUT, Algorithm.NEGA_SCOUT, entries));
+    }
+
+    static Variant variant(String name, Algorithm algorithm, int entries) {
+        return Variant.of(name, algorithm, Setting.FULL_WIDTH, entries);
+    }
+}

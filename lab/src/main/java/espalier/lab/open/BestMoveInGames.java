@@ -1,0 +1,48 @@
+package espalier.lab.open;
+
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.positions.Positions;
+import espalier.lab.practice.Variant;
+import espalier.practice.Setting;
+import espalier.search.Algorithm;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Algorithms that prove a best move and not its value, in real games, full width. */
+public final class BestMoveInGames extends OpenGameExperiment {
+    public BestMoveInGames() {
+        super("best moves in games");
+    }
+
+    @Override
+    public String claim() {
+        return "Asked is whether Best Node Search and its relatives, which prove a best move and not its value, visit fewer nodes"
+                + " than MTD(f) in real games.";
+    }
+
+    @Override
+    public String duration(Size size) {
+        return size == Size.QUICK ? "20 s" : "20 min";
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return size == Size.QUICK
+                ? common("chess:4,othello:6,checkers:8,loa:4", Positions.SEQUENCES, 20, 18)
+                : common("chess:6,othello:9,checkers:12,loa:6", Positions.CHECK, 100, 22);
+    }
+
+    @Override
+    protected List<Variant> variants(Parameters parameters) {
+        return Stream.of(
+                        Algorithm.MTD_F,
+                        Algorithm.ASPIRATION_NEGA_SCOUT,
+                        Algorithm.BNS,
+                        Algorithm.SECOND_BEST,
+                        Algorithm.ALPHA_BOUNDING,
+                        Algorithm.MTD_BEST)
+                .map(algorithm -> Variant.of(algorithm.label(), algorithm, Setting.FULL_WIDTH, entries(parameters)))
+                .toList();
+    }
+}

@@ -1,0 +1,92 @@
+package espalier.lab.open;
+
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Table;
+import espalier.lab.practice.Counts;
+import espalier.lab.practice.GameDepth;
+import espalier.lab.practice.GameExperiment;
+import espalier.lab.practice.Variant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A question about real games: variants relative to the first of them, in each game. Nothing is claimed. */
+abstract class OpenGameExperiment extends GameExperiment {
+    private final String shows;
+
+    OpenGameExperiment(String shows) {
+        this.shows = shows;
+    }
+
+    @Override
+    public final String name() {
+        return "open-" + shows.replace(' ', '-');
+    }
+
+    @Override
+    public final String paper() {
+        return "open";
+    }
+
+    @Override
+    public final String shows() {
+        return shows;
+    }
+
+    @Override
+    public String counting() {
+        return "all node visits, those answered by the table included, cumulative over iterations; totals over positions, 95 %"
+                + " intervals by linearisation, paired by position";
+    }
+
+    /** The column that is compared. */
+    String column() {
+        return "visits";
+    }
+
+    /** What it is called. */
+    String what() {
+        return "node visits";
+    }
+
+    /** The variants that make sense in a game. */
+    List<Variant> variants(GameDepth game, Parameters parameters) {
+        return variants(parameters);
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        List<Exhibit> exhibits = new ArrayList<>();
+        List<List<String>> cells = new ArrayList<>();
+        List<String> answers = new ArrayList<>();
+        for (GameDepth game : depths(parameters)) {
+            Counts counts = Counts.of(rows, game);
+            List<String> names =
+                    variants(game, parameters).stream().map(Variant::name).toList();
+            String base = names.get(0);
+            exhibits.add(
+                    counts.byDepth(game.title() + ": relative to " + base, what() + " (%)", names, base, 2, column()));
+            List<String> less = new ArrayList<>();
+            for (String name : names) {
+                var percent = counts.percent(name, base, game.depth(), column());
+                cells.add(List.of(
+                        game.game().name() + ", depth " + game.depth(),
+                        name,
+                        Counts.grouped(counts.total(name, game.depth(), column())),
+                        percent.text(1)));
+                if (percent.high() < 100) {
+                    less.add(name + " (" + percent.text(1) + " %)");
+                }
+            }
+            answers.add(game.game().name() + ": " + (less.isEmpty() ? "none" : String.join(", ", less)));
+        }
+        exhibits.add(
+                new Exhibit.Numbers("At the last depth", List.of("game", "variant", what(), "% of the first"), cells));
+        return new Outcome(
+                exhibits,
+                List.of(),
+                "Significantly less than the first variant needs, at the last depth: " + String.join("; ", answers)
+                        + ".");
+    }
+}

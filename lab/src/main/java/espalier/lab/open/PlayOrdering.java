@@ -1,0 +1,51 @@
+package espalier.lab.open;
+
+import espalier.game.Game;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.positions.Positions;
+import espalier.lab.practice.Variant;
+import espalier.practice.Setting;
+import espalier.search.Algorithm;
+import java.util.List;
+
+/** MTD(f) against PVS as programs play today: with all ordering, quiescence, pruning, reductions and extensions. */
+public final class PlayOrdering extends OpenGameExperiment {
+    public PlayOrdering() {
+        super("mtd in play");
+    }
+
+    @Override
+    public String claim() {
+        return "Asked is whether MTD(f) still visits fewer nodes than PVS when ordering and pruning are as good as today's.";
+    }
+
+    @Override
+    public String duration(Size size) {
+        return size == Size.QUICK ? "15 s" : "20 min";
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return size == Size.QUICK
+                ? common("chess:7,othello:8,checkers:10,loa:6", Positions.SEQUENCES, 20, 16)
+                : common("chess:11,othello:13,checkers:15,loa:9", Positions.CHECK, 100, 22);
+    }
+
+    @Override
+    protected List<Variant> variants(Parameters parameters) {
+        int entries = entries(parameters);
+        Variant mtd = Variant.of("MTD(f)", Algorithm.MTD_F, Setting.PLAY, entries);
+        return List.of(
+                Variant.of("PVS", Algorithm.PVS, Setting.PLAY, entries),
+                Variant.of("Aspiration NegaScout", Algorithm.ASPIRATION_NEGA_SCOUT, Setting.PLAY, entries),
+                mtd,
+                mtd.named("MTD(f) in steps of 10").grain(10),
+                mtd.named("PVS in steps of 10").grain(10).algorithm(Algorithm.PVS));
+    }
+
+    @Override
+    protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
+        return Setting.play(game);
+    }
+}

@@ -1,0 +1,26 @@
+package espalier.lab.practice;
+
+import espalier.game.Game;
+
+/** A game and how deep it is searched. */
+public record GameDepth(Game<?> game, int depth) {
+    /**
+     * Reads {@code chess:6}.
+     *
+     * @throws IllegalArgumentException if there is no such game, or the depth is none
+     */
+    static GameDepth parse(String text) {
+        String[] parts = text.split(":", -1);
+        if (parts.length != 2 || !parts[1].matches("[1-9]\\d?")) {
+            throw new IllegalArgumentException("'depths' has '" + text + "', a game and a depth are wanted: chess:6");
+        }
+        return new GameDepth(Game.named(parts[0]), Integer.parseInt(parts[1]));
+    }
+
+    /** The game's name with a capital. */
+    public String title() {
+        return game.name().equals("loa")
+                ? "Lines of Action"
+                : Character.toUpperCase(game.name().charAt(0)) + game.name().substring(1);
+    }
+}

@@ -1,0 +1,167 @@
+package espalier.lab.practice;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Rows;
+import espalier.lab.positions.Positions;
+import espalier.practice.Iteration;
+import espalier.practice.Setting;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Variants of the practical search on the same positions of one or several games, by iterative deepening from depth 1,
+ * each position with an empty table. A row is an iteration; its counts are cumulative, as those of somebody who waits for
+ * that depth are. Where the game is known to its end, deeper iterations cost nothing: their rows repeat the last counts,
+ * with no pass.
+ *
+ * <p>Parameters: {@code depths} (games with their depths, {@code chess:6,othello:8}), {@code set}, {@code positions} (how
+ * many of the set), {@code table} (the binary logarithm of its entries).
+ */
+public abstract class GameExperiment implements Experiment {
+    /** What is compared. The order is that of the legends. */
+    protected abstract List<Variant> variants(Parameters parameters);
+
+    /** How deep a variant is searched, in a game that is searched so deep. */
+    protected int depth(Variant variant, int depth, Parameters parameters) {
+        return depth;
+    }
+
+    /** What a variant uses in a game; called by several threads. */
+    protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
+        return variant.setting();
+    }
+
+    /**
+     * Jobs for measuring times: each is a position, searched by all variants in turn, once to warm up and once to be
+     * measured. So whatever else happens in the meantime (compiling, clocks) happens to all of them.
+     */
+    protected final Jobs inTurn(Parameters parameters) {
+        List<GameDepth> games = depths(parameters);
+        int count = positions(games.get(0).game(), parameters).size();
+        return Jobs.each(games, List.of(parameters), count, (game, same, number, rows) -> {
+            for (Rows to : List.of(new Rows(columns().size()), rows)) {
+                variants(parameters).forEach(variant -> search(game, variant, number, parameters, to));
+            }
+        });
+    }
+
+    /** The parameters that all of them have. */
+    protected static Parameters common(String depths, String set, int positions, int table) {
+        return Parameters.of("depths", depths, "set", set, "positions", positions, "table", table);
+    }
+
+    /** More parameters. */
+    protected static Parameters and(Parameters parameters, Object... namesAndValues) {
+        Map<String, String> all = new LinkedHashMap<>(parameters.values());
+        all.putAll(Parameters.of(namesAndValues).values());
+        return Parameters.of(all);
+    }
+
+    /** Games and depths. */
+    protected static List<GameDepth> depths(Parameters parameters) {
+        return parameters.texts("depths").stream().map(GameDepth::parse).toList();
+    }
+
+    /** How many entries the table has. */
+    protected static int entries(Parameters parameters) {
+        int log = parameters.integer("table", 1);
+        if (log > 28) {
+            throw new IllegalArgumentException("'table' is " + log + ", a table has at most 2^28 entries");
+        }
+        return 1 << log;
+    }
+
+    @Override
+    public List<Column> columns() {
+        return List.of(
+                Column.of("game"),
+                Column.of("position"),
+                Column.of("variant"),
+                Column.of("depth"),
+                Column.of("leaves"),
+                Column.of("visits"),
+                Column.of("passes"),
+                Column.of("value"));
+    }
+
+    @Override
+    public Jobs jobs(Parameters parameters) {
+        List<GameDepth> games = depths(parameters);
+        int count = positions(games.get(0).game(), parameters).size();
+        for (GameDepth game : games) {
+            if (positions(game.game(), parameters).size() != count) {
+                throw new IllegalArgumentException("the games have different numbers of positions");
+            }
+        }
+        return Jobs.each(
+                games,
+                variants(parameters),
+                count,
+                (game, variant, number, rows) -> search(game, variant, number, parameters, rows));
+    }
+
+    /** The positions that are searched: the first ones of the set. */
+    protected <P extends Position<P>> List<P> positions(Game<P> game, Parameters parameters) {
+        return first(game, parameters.text("set"), parameters.integer("positions", 2));
+    }
+
+    /**
+     * The first positions of a set.
+     *
+     * @throws IllegalArgumentException if it has fewer
+     */
+    protected static <P extends Position<P>> List<P> first(Game<P> game, String set, int count) {
+        List<P> all = Positions.of(game, set);
+        if (all.size() < count) {
+            throw new IllegalArgumentException(
+                    "'positions' is " + count + ", but " + game.name() + "-" + set + " has only " + all.size());
+        }
+        return all.subList(0, count);
+    }
+
+    /** Searches a position and adds a row for each depth. */
+    protected final void search(GameDepth game, Variant variant, int number, Parameters parameters, Rows rows) {
+        search(game.game(), variant, number, depth(variant, game.depth(), parameters), parameters, rows);
+    }
+
+    private <P extends Position<P>> void search(
+            Game<P> game, Variant variant, int number, int depth, Parameters parameters, Rows rows) {
+        P position = positions(game, parameters).get(number);
+        List<List<Object>> found = new ArrayList<>();
+        Measure measure = measure();
+        variant.setting(setting(variant, game, parameters))
+                .in(game)
+                .depth(depth)
+                .run(position, iteration -> {
+                    List<Object> cells =
+                            new ArrayList<>(List.of(game.name(), number, variant.name(), iteration.depth()));
+                    cells.addAll(measure.of(iteration));
+                    found.add(cells);
+                });
+        found.forEach(cells -> rows.add(cells.toArray()));
+        List<Object> last = found.get(found.size() - 1);
+        for (int d = found.size() + 1; d <= depth; d++) {
+            last.set(3, d);
+            last.set(6, 0);
+            rows.add(last.toArray());
+        }
+    }
+
+    /** What is measured in one search, as it goes: the cells after the depth. */
+    @FunctionalInterface
+    protected interface Measure {
+        List<Object> of(Iteration iteration);
+    }
+
+    /** Begins to measure. */
+    protected Measure measure() {
+        return i -> List.of(i.leafEvaluations(), i.nodeVisits(), i.passes(), i.value());
+    }
+}

@@ -1,0 +1,64 @@
+package espalier.lab.practice;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Regression;
+import espalier.game.Score;
+import espalier.practice.Iteration;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.search.Algorithm;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Fits how well shallow searches foretell deep ones: for each depth those of half and of a quarter of it. */
+public final class ProbCutFit {
+    /** The least depth that is foretold. */
+    public static final int LEAST_DEPTH = 3;
+
+    private ProbCutFit() {}
+
+    /** From full-width searches of positions; those in which a win or a loss is seen are left out. */
+    public static <P extends Position<P>> Regression of(Game<P> game, List<P> positions, int deepest) {
+        Think<P> think = Think.in(game, Algorithm.PVS)
+                .setting(Setting.FULL_WIDTH)
+                .entries(1 << 16)
+                .depth(deepest);
+        List<List<Iteration>> searches = positions.stream()
+                .map(position -> think.run(position).iterations())
+                .filter(iterations -> isUsable(iterations, deepest))
+                .toList();
+        return of(searches, deepest);
+    }
+
+    /** Whether all depths were searched and none saw a win or a loss. */
+    public static boolean isUsable(List<Iteration> iterations, int deepest) {
+        return iterations.size() == deepest && iterations.stream().allMatch(i -> Score.isEvaluation(i.value()));
+    }
+
+    /** From searches of all depths up to the deepest, three at least. */
+    public static Regression of(List<List<Iteration>> searches, int deepest) {
+        List<Regression.Pair> pairs = new ArrayList<>();
+        for (int deep = LEAST_DEPTH; deep <= deepest; deep++) {
+            int half = sameParity(deep / 2, deep);
+            int quarter = sameParity(deep / 4, deep);
+            if (quarter < half) {
+                pairs.add(Regression.fit(deep, quarter, values(searches, deep), values(searches, quarter)));
+            }
+            pairs.add(Regression.fit(deep, half, values(searches, deep), values(searches, half)));
+        }
+        return new Regression(pairs);
+    }
+
+    /** The depth, or one less: even and odd depths see different things. At least 1. */
+    private static int sameParity(int depth, int deep) {
+        int same = depth - (depth + deep) % 2;
+        return same < 1 ? same + 2 : same;
+    }
+
+    private static int[] values(List<List<Iteration>> searches, int depth) {
+        return searches.stream()
+                .mapToInt(iterations -> iterations.get(depth - 1).value())
+                .toArray();
+    }
+}

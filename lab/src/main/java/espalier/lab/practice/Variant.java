@@ -1,0 +1,69 @@
+package espalier.lab.practice;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.search.Algorithm;
+
+/**
+ * A practical search, as an experiment varies it. Windows and grains are in points, which mean about the same in every
+ * game: hundredths of a pawn or a man, tenths of a disc, units of the Lines of Action evaluation.
+ *
+ * @param name as charts call it
+ * @param algorithm which windows are asked
+ * @param setting what else is used
+ * @param delta the half window of an aspiration search, in points
+ * @param grain the steps of the evaluation, in points; 0 for the evaluation as it is
+ * @param entries the size of the table
+ * @param threads how many search
+ */
+public record Variant(
+        String name, Algorithm algorithm, Setting setting, int delta, int grain, int entries, int threads) {
+    /** A quarter of a pawn. */
+    public static final int DELTA = 25;
+
+    /** On one thread, the evaluation as it is. */
+    public static Variant of(String name, Algorithm algorithm, Setting setting, int entries) {
+        return new Variant(name, algorithm, setting, DELTA, 0, entries, 1);
+    }
+
+    public Variant named(String other) {
+        return new Variant(other, algorithm, setting, delta, grain, entries, threads);
+    }
+
+    public Variant algorithm(Algorithm other) {
+        return new Variant(name, other, setting, delta, grain, entries, threads);
+    }
+
+    public Variant setting(Setting other) {
+        return new Variant(name, algorithm, other, delta, grain, entries, threads);
+    }
+
+    public Variant delta(int half) {
+        return new Variant(name, algorithm, setting, half, grain, entries, threads);
+    }
+
+    public Variant grain(int steps) {
+        return new Variant(name, algorithm, setting, delta, steps, entries, threads);
+    }
+
+    public Variant entries(int size) {
+        return new Variant(name, algorithm, setting, delta, grain, size, threads);
+    }
+
+    public Variant threads(int count) {
+        return new Variant(name, algorithm, setting, delta, grain, entries, count);
+    }
+
+    /** The search in a game. */
+    public <P extends Position<P>> Think<P> in(Game<P> game) {
+        int point = Math.max(1, game.unit() / 10);
+        Think<P> think = Think.in(game, algorithm)
+                .setting(setting)
+                .delta(delta * point)
+                .entries(entries)
+                .threads(threads);
+        return grain == 0 ? think : think.evaluator(think.search().evaluator().coarsened(grain * point));
+    }
+}

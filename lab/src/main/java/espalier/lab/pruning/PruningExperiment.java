@@ -1,0 +1,106 @@
+package espalier.lab.pruning;
+
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.positions.Positions;
+import espalier.lab.practice.GameExperiment;
+import espalier.lab.practice.Variant;
+import espalier.practice.Additions;
+import espalier.practice.Ordering;
+import espalier.practice.Part;
+import espalier.practice.Pruning;
+import espalier.practice.Pruning.MultiCut;
+import espalier.practice.Pruning.NullMove;
+import espalier.practice.Setting;
+import espalier.practice.Where;
+import espalier.search.Algorithm;
+import java.util.EnumSet;
+
+/**
+ * An experiment of this paper: PVS in Lines of Action with the parts of MIA (table, enhanced transposition cut-offs,
+ * killers, history, quiescence), null move and multi-cut as wanted, on positions of an archive: the paper's own are not to
+ * be had.
+ */
+abstract class PruningExperiment extends GameExperiment {
+    /** What MC-A is compared with: null move and MC-C. */
+    static final String DEFAULT = "default";
+
+    static final String MC_A = "MC-A";
+
+    /** MC-A as tuned: (2, 10, 2), and one move that exceeds beta by so much is enough. */
+    static final int DELTA = 525;
+
+    /** The tempo that the paper found best. */
+    static final int TEMPO = 200;
+
+    static final MultiCut TUNED = new MultiCut(Where.ALL, 2, 10, 2, DELTA, true);
+
+    /** What is searched everywhere: a deeper entry of the table serves, draws by repetition do not count. */
+    private static final Setting MIA = new Setting(
+            Ordering.ALL,
+            EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES),
+            Additions.REPAIRED,
+            java.util.List.of());
+
+    private final String shows;
+
+    PruningExperiment(String shows) {
+        this.shows = shows;
+    }
+
+    @Override
+    public final String name() {
+        return "forward-pruning-" + shows.replace(' ', '-');
+    }
+
+    @Override
+    public final String paper() {
+        return "forward-pruning";
+    }
+
+    @Override
+    public final String shows() {
+        return shows;
+    }
+
+    @Override
+    public String counting() {
+        return "all node visits, those of quiescence and those answered by the table included, cumulative over iterations;"
+                + " totals over positions, 95 % intervals by linearisation, paired by position";
+    }
+
+    /** Positions of the set that the paper tuned on: some of them quickly, all of them as published. */
+    static Parameters sized(Size size, int quickDepth, int quickPositions, int paperDepth) {
+        return size == Size.QUICK
+                ? common("loa:" + quickDepth, Positions.TUNING, quickPositions, 16)
+                : common("loa:" + paperDepth, Positions.TUNING, 171, 20);
+    }
+
+    /** The depth of the one game. */
+    static int depth(Parameters parameters) {
+        return depths(parameters).get(0).depth();
+    }
+
+    static Variant variant(String name, Parameters parameters, Additions additions, Pruning... pruning) {
+        return Variant.of(name, Algorithm.PVS, MIA.pruning(additions, pruning), entries(parameters));
+    }
+
+    /** With null move and MC-C, and perhaps more. */
+    static Variant withDefault(String name, Parameters parameters, Pruning... more) {
+        return withNullMove(name, parameters, NullMove.STANDARD, more);
+    }
+
+    /** With a null move, MC-C, and perhaps more. */
+    static Variant withNullMove(String name, Parameters parameters, NullMove nullMove, Pruning... more) {
+        Pruning[] all = new Pruning[more.length + 2];
+        all[0] = nullMove;
+        all[1] = MultiCut.MC_C;
+        System.arraycopy(more, 0, all, 2, more.length);
+        return variant(name, parameters, Additions.REPAIRED, all);
+    }
+
+    /** The variable null-move bound. */
+    static NullMove variable(int tempo) {
+        return new NullMove(Where.BOTH, tempo);
+    }
+}

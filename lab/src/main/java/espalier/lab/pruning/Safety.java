@@ -1,0 +1,97 @@
+package espalier.lab.pruning;
+
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.lab.practice.Counts;
+import espalier.lab.practice.Variant;
+import espalier.practice.Additions;
+import espalier.practice.Part;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Section 3: whether pruning at ALL nodes alone leaves the root's value as it is, with each form of the additions. */
+public final class Safety extends PruningExperiment {
+    private static final String UNPRUNED = "unpruned";
+    private static final String WITHOUT = "without additions";
+    private static final String PRINTED = "printed additions";
+    private static final String REPAIRED = "repaired additions";
+
+    public Safety() {
+        super("safety");
+    }
+
+    @Override
+    public String claim() {
+        return "The new PVS guarantees that forward pruning is safe at ALL nodes: the root's value is that of the unpruned"
+                + " search.";
+    }
+
+    @Override
+    public String counting() {
+        return "positions whose value at a depth differs from that of the unpruned search; table entries of equal depth only,"
+                + " so that nothing but pruning can change a value";
+    }
+
+    @Override
+    public String duration(Size size) {
+        return size == Size.QUICK ? "15 s" : "15 min";
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return sized(size, 5, 20, 7);
+    }
+
+    @Override
+    protected List<Variant> variants(Parameters parameters) {
+        return List.of(
+                exact(variant(UNPRUNED, parameters, Additions.NONE)),
+                exact(variant(WITHOUT, parameters, Additions.NONE, TUNED)),
+                exact(variant(PRINTED, parameters, Additions.PRINTED, TUNED)),
+                exact(variant(REPAIRED, parameters, Additions.REPAIRED, TUNED)));
+    }
+
+    private static Variant exact(Variant variant) {
+        return variant.setting(variant.setting().with(Part.DEEPER_SERVES, false));
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        Counts counts = new Counts(rows);
+        List<List<String>> cells = new ArrayList<>();
+        int wrong = 0;
+        for (int depth = 3; depth <= depth(parameters); depth++) {
+            int repaired = different(counts, REPAIRED, depth);
+            wrong += repaired;
+            cells.add(List.of(
+                    Integer.toString(depth),
+                    Integer.toString(different(counts, WITHOUT, depth)),
+                    Integer.toString(different(counts, PRINTED, depth)),
+                    Integer.toString(repaired)));
+        }
+        return new Outcome(
+                List.of(new Exhibit.Numbers(
+                        "Positions with another value, MC-A (2, 10, 2) alone",
+                        List.of("depth", WITHOUT, PRINTED, REPAIRED),
+                        cells)),
+                List.of(new Criterion(
+                        "with the repaired additions every value is that of the unpruned search",
+                        wrong + " different values",
+                        wrong == 0)),
+                "The printed addition 4 is only half of the rule; see Additions.");
+    }
+
+    private static int different(Counts counts, String variant, int depth) {
+        double[] values = counts.numbers(variant, depth, "value");
+        double[] right = counts.numbers(UNPRUNED, depth, "value");
+        int different = 0;
+        for (int i = 0; i < values.length; i++) {
+            different += values[i] == right[i] ? 0 : 1;
+        }
+        return different;
+    }
+}

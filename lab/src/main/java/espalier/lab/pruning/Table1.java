@@ -1,0 +1,181 @@
+package espalier.lab.pruning;
+
+import espalier.lab.chart.Estimate;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.lab.practice.Counts;
+import espalier.lab.practice.Variant;
+import espalier.practice.Additions;
+import espalier.practice.Pruning;
+import espalier.practice.Pruning.MultiCut;
+import espalier.practice.Pruning.NullMove;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * Table 1: what MC-A saves by itself, with the null move, with MC-C and with both; with addition 4 as it is printed and as
+ * it has to be. Parameter {@code alone}: the depth without other pruning, where trees are largest.
+ */
+public final class Table1 extends PruningExperiment {
+    /** Where the claim that savings grow starts, as the paper's table does. */
+    private static final int FIRST = 5;
+
+    private enum Rule {
+        PRINTED(Additions.PRINTED),
+        REPAIRED(Additions.REPAIRED);
+
+        private final Additions additions;
+
+        Rule(Additions additions) {
+            this.additions = additions;
+        }
+
+        String words() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private enum Beside {
+        NOTHING("no forward pruning"),
+        NULL_MOVE("only null move", NullMove.STANDARD),
+        MC_C("only MC-C", MultiCut.MC_C),
+        BOTH("null move and MC-C", NullMove.STANDARD, MultiCut.MC_C);
+
+        private final String words;
+        private final List<Pruning> pruning;
+
+        Beside(String words, Pruning... pruning) {
+            this.words = words;
+            this.pruning = List.of(pruning);
+        }
+
+        String name(Rule rule, boolean multiCut) {
+            return words + (multiCut ? " and MC-A " : " ") + rule.words();
+        }
+    }
+
+    public Table1() {
+        super("table 1");
+    }
+
+    @Override
+    public String claim() {
+        return "MC-A alone saves hardly anything (2 %); on top of other forward pruning it saves, and more with depth: on top of"
+                + " MC-C 85 % at depth 12, on top of null move and MC-C 42 % at depth 14.";
+    }
+
+    @Override
+    public String duration(Size size) {
+        return size == Size.QUICK ? "25 s" : "20 min";
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return and(sized(size, 7, 20, 9), "alone", size == Size.QUICK ? 5 : 7);
+    }
+
+    @Override
+    protected List<Variant> variants(Parameters parameters) {
+        List<Variant> variants = new ArrayList<>();
+        for (Rule rule : Rule.values()) {
+            for (Beside beside : Beside.values()) {
+                Pruning[] others = beside.pruning.toArray(Pruning[]::new);
+                Pruning[] all =
+                        Stream.concat(beside.pruning.stream(), Stream.of(TUNED)).toArray(Pruning[]::new);
+                variants.add(variant(beside.name(rule, false), parameters, rule.additions, others));
+                variants.add(variant(beside.name(rule, true), parameters, rule.additions, all));
+            }
+        }
+        return variants;
+    }
+
+    @Override
+    protected int depth(Variant variant, int depth, Parameters parameters) {
+        return variant.name().startsWith(Beside.NOTHING.words) ? parameters.integer("alone", 2) : depth;
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        Counts counts = new Counts(rows);
+        List<Exhibit> exhibits = new ArrayList<>();
+        for (Rule rule : Rule.values()) {
+            exhibits.add(table(counts, rule));
+        }
+        for (Beside beside : Beside.values()) {
+            exhibits.add(counts.byDepth(
+                    "MC-A beside " + beside.words,
+                    "node visits (% of those without MC-A)",
+                    List.of(beside.name(Rule.REPAIRED, true)),
+                    beside.name(Rule.REPAIRED, false),
+                    3,
+                    "visits"));
+        }
+        return new Outcome(exhibits, criteria(counts, parameters), remark(counts, depth(parameters)));
+    }
+
+    private static Exhibit table(Counts counts, Rule rule) {
+        List<List<String>> cells = new ArrayList<>();
+        for (Beside beside : Beside.values()) {
+            String without = beside.name(rule, false);
+            String with = beside.name(rule, true);
+            for (int depth : counts.depths(without)) {
+                if (depth >= FIRST - 1) {
+                    cells.add(List.of(
+                            beside.words,
+                            Integer.toString(depth),
+                            Counts.grouped(counts.total(without, depth, "visits")),
+                            Counts.grouped(counts.total(with, depth, "visits")),
+                            counts.percent(with, without, depth, "visits").text(1)));
+                }
+            }
+        }
+        return new Exhibit.Numbers(
+                "Added value of MC-A, addition 4 " + rule.words(),
+                List.of("beside", "depth", "no MC-A", "MC-A", "%"),
+                cells);
+    }
+
+    private static List<Criterion> criteria(Counts counts, Parameters parameters) {
+        int alone = parameters.integer("alone");
+        int depth = depth(parameters);
+        int first = Math.min(FIRST, depth);
+        Estimate nothing = counts.percent(
+                Beside.NOTHING.name(Rule.REPAIRED, true), Beside.NOTHING.name(Rule.REPAIRED, false), alone, "visits");
+        List<Criterion> criteria = new ArrayList<>();
+        criteria.add(new Criterion(
+                "MC-A alone saves nothing: 95 to 105 % at depth " + alone + " (paper: 97 to 99 % at depths 5 to 10)",
+                nothing.text(1) + " %",
+                nothing.mean() >= 95 && nothing.mean() <= 105));
+        for (Beside beside : List.of(Beside.MC_C, Beside.BOTH)) {
+            String with = beside.name(Rule.REPAIRED, true);
+            String without = beside.name(Rule.REPAIRED, false);
+            criteria.add(counts.less(
+                    "MC-A beside " + beside.words + " saves at depth " + depth
+                            + (beside == Beside.MC_C ? " (paper: 70.6 % at 7, 50.4 % at 9)" : " (85.0 %, 82.1 %)"),
+                    with,
+                    without,
+                    depth,
+                    "visits"));
+            Estimate change = counts.change(with, without, first, depth, "visits");
+            criteria.add(new Criterion(
+                    "MC-A beside " + beside.words + " saves more at depth " + depth + " than at " + first,
+                    change.text(1) + " % points",
+                    change.high() < 0));
+        }
+        return criteria;
+    }
+
+    private static String remark(Counts counts, int depth) {
+        Estimate price = counts.percent(
+                Beside.BOTH.name(Rule.REPAIRED, true), Beside.BOTH.name(Rule.PRINTED, true), depth, "visits");
+        return "The repaired addition 4 costs: all three methods with it visit " + price.text(1)
+                + " % as many nodes as with the printed one at depth " + depth
+                + ". The columns without MC-A use the same additions as those with it.";
+    }
+}

@@ -1,0 +1,107 @@
+package espalier.lab.bestfirst;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.MoveScorer;
+import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersGame;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Table;
+import espalier.lab.positions.Positions;
+import espalier.lab.practice.Tiny;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.search.Algorithm;
+import espalier.tree.UniformTree;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BestFirstTest {
+    private static final Map<String, String> SMALL = Map.of(
+            "depths", "chess:2,othello:3",
+            "positions", "3",
+            "table", "12",
+            "tables", "6,8,12",
+            "values", "1,2,3",
+            "grains", "10,100");
+
+    static List<Experiment> experiments() {
+        return Tiny.of("best-first");
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void runs(Experiment experiment) {
+        Parameters parameters = Tiny.parameters(experiment, SMALL);
+        Table rows = Tiny.rows(experiment, parameters);
+        assertThat(experiment.study(parameters, rows).exhibits()).isNotEmpty();
+        assertThat(Tiny.rows(experiment, parameters).reproducible()).isEqualTo(rows.reproducible());
+    }
+
+    private static Outcome figures(double mtd) {
+        Figures4And5 experiment = new Figures4And5();
+        Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "chess:4"));
+        return Tiny.madeUp(experiment, parameters, (variant, depth) -> switch (variant) {
+            case BestFirstExperiment.MTD_F -> mtd;
+            case BestFirstExperiment.ASPIRATION -> 1;
+            default -> 1.1;
+        });
+    }
+
+    @Test
+    void figuresAreReproducedWhereTheNumbersAreThePapers() {
+        assertThat(figures(0.9).verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+    }
+
+    @Test
+    void figuresAreNotWhereMtdNeedsMoreOrTheDifferenceIsNoise() {
+        for (double mtd : new double[] {1.0, 1.1}) {
+            assertThat(figures(mtd).criteria())
+                    .filteredOn(criterion -> criterion.wanted().startsWith("MTD(f)"))
+                    .hasSize(2)
+                    .noneMatch(Criterion::holds);
+        }
+    }
+
+    /** Its own search is exact. */
+    @Test
+    void minimalGraphsProveTheValue() {
+        CheckersGame game = new CheckersGame();
+        for (Checkers position : Positions.of(game, Positions.SEQUENCES).subList(0, 10)) {
+            MinimalGraph<Checkers> graph = new MinimalGraph<>(game, position, 6);
+            for (int depth = 1; depth <= 6; depth++) {
+                var last = Think.in(game, Algorithm.PVS)
+                        .setting(Setting.FULL_WIDTH)
+                        .entries(1 << 12)
+                        .firstDepth(depth)
+                        .depth(depth)
+                        .run(position)
+                        .last()
+                        .orElseThrow();
+                assertThat(graph.search(depth)).isEqualTo(last.value());
+            }
+            MinimalGraph.Size left = graph.size(6, 0);
+            MinimalGraph.Size real = graph.size(6, 3);
+            assertThat(left.leaves()).isPositive().isLessThan(left.nodes());
+            assertThat(real.nodes()).isLessThan(left.nodes());
+        }
+    }
+
+    /** Knuth and Moore: a minimal tree of width w and depth d has w^ceil(d/2) + w^floor(d/2) - 1 leaves. */
+    @ParameterizedTest
+    @CsvSource({"2,3,5", "3,4,17", "5,5,149", "4,6,127"})
+    void minimalGraphsOfUniformTreesAreMinimalTrees(int width, int depth, int leaves) {
+        UniformTree tree = new UniformTree(width, depth, 0, 999_999, 7);
+        MinimalGraph<UniformTree> graph = new MinimalGraph<>(tree, position -> 0, MoveScorer.none(), depth);
+        graph.search(depth);
+        assertThat(graph.size(depth, 0).leaves()).isEqualTo(leaves);
+        assertThat(graph.size(depth, 2).leaves()).isEqualTo(leaves);
+    }
+}

@@ -1,0 +1,72 @@
+package espalier.lab.positions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PositionsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "chess,sequences,20",
+        "chess,check,100",
+        "othello,sequences,20",
+        "othello,check,100",
+        "checkers,sequences,20",
+        "checkers,check,100",
+        "loa,sequences,20",
+        "loa,check,100",
+        "loa,tuning,171",
+        "loa,validation,156"
+    })
+    void setsAreComplete(String game, String set, int count) {
+        check(Game.named(game), set, count);
+    }
+
+    private static <P extends Position<P>> void check(Game<P> game, String set, int count) {
+        List<P> positions = Positions.of(game, set);
+        Set<Long> keys = new HashSet<>();
+        for (P position : positions) {
+            assertThat(position.countMoves(new int[position.maxMoves()], 0)).isGreaterThan(1);
+            keys.add(position.key());
+        }
+        assertThat(positions).hasSize(count);
+        assertThat(keys).as("different positions").hasSizeGreaterThan(count * 9 / 10);
+    }
+
+    /** Sequences are sequences: each position of five follows from the one before by a move. */
+    @ParameterizedTest
+    @CsvSource({"chess", "othello", "checkers", "loa"})
+    void sequencesFollow(String game) {
+        follow(Game.named(game));
+    }
+
+    private static <P extends Position<P>> void follow(Game<P> game) {
+        List<P> positions = Positions.of(game, Positions.SEQUENCES);
+        for (int i = 0; i + 1 < positions.size(); i++) {
+            if (i % 5 != 4) {
+                P position = positions.get(i);
+                int[] moves = new int[position.maxMoves()];
+                Set<Long> successors = new HashSet<>();
+                for (int end = position.generate(moves, 0); end > 0; end--) {
+                    successors.add(position.keyAfter(moves[end - 1]));
+                }
+                assertThat(successors).contains(positions.get(i + 1).key());
+            }
+        }
+    }
+
+    @Test
+    void unknownSetsAreComplainedAbout() {
+        assertThatThrownBy(() -> Positions.of(Game.named("tictactoe"), Positions.CHECK))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no set 'check' of positions for tictactoe");
+    }
+}

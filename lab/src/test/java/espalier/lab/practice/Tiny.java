@@ -1,0 +1,72 @@
+package espalier.lab.practice;
+
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Experiments;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Rows;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleBiFunction;
+
+/** Runs experiments at sizes that take a second or so, and makes up their rows. */
+public final class Tiny {
+    private Tiny() {}
+
+    public static List<Experiment> of(String paper) {
+        return Experiments.all().stream().filter(e -> e.paper().equals(paper)).toList();
+    }
+
+    /** Quick parameters with those values changed that the experiment has. */
+    public static Parameters parameters(Experiment experiment, Map<String, String> values) {
+        Parameters parameters = experiment.parameters(Size.QUICK);
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            if (parameters.values().containsKey(value.getKey())) {
+                parameters = parameters.with(value.getKey(), value.getValue());
+            }
+        }
+        return parameters;
+    }
+
+    public static Table rows(Experiment experiment, Parameters parameters) {
+        Jobs jobs = experiment.jobs(parameters);
+        Rows rows = new Rows(experiment.columns().size());
+        for (int job = 0; job < jobs.count(); job++) {
+            jobs.run(job, rows);
+        }
+        return new Table(experiment.columns(), rows.all());
+    }
+
+    /** An outcome from made-up counts: a number of nodes for each variant and depth, a little different by position. */
+    public static Outcome madeUp(
+            GameExperiment experiment, Parameters parameters, ToDoubleBiFunction<String, Integer> nodes) {
+        List<List<String>> rows = new ArrayList<>();
+        for (GameDepth game : GameExperiment.depths(parameters)) {
+            for (Variant variant : experiment.variants(parameters)) {
+                for (int position = 0; position < 20; position++) {
+                    for (int depth = 1; depth <= game.depth(); depth++) {
+                        // A tenth of a per cent of noise, that no two variants share.
+                        double noise =
+                                1 + 0.001 * ((position * 7 + variant.name().length()) % 5 - 2);
+                        String count = Long.toString(
+                                Math.round(1e6 * depth * noise * nodes.applyAsDouble(variant.name(), depth)));
+                        rows.add(List.of(
+                                game.game().name(),
+                                Integer.toString(position),
+                                variant.name(),
+                                Integer.toString(depth),
+                                count,
+                                count,
+                                "3",
+                                "0"));
+                    }
+                }
+            }
+        }
+        return experiment.study(parameters, new Table(experiment.columns(), rows));
+    }
+}

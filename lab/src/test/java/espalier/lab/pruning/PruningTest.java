@@ -1,0 +1,81 @@
+package espalier.lab.pruning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.lab.practice.Tiny;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PruningTest {
+    static List<Experiment> experiments() {
+        return Tiny.of("forward-pruning");
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void runs(Experiment experiment) {
+        Parameters parameters = Tiny.parameters(
+                experiment,
+                Map.of(
+                        "depths", "loa:5",
+                        "positions", "3",
+                        "validation", "2",
+                        "alone", "4",
+                        "ms", "10",
+                        "tempi", "100,200",
+                        "games", "4",
+                        "nodes", "200",
+                        "table", "12"));
+        Table rows = Tiny.rows(experiment, parameters);
+        assertThat(experiment.study(parameters, rows).exhibits()).isNotEmpty();
+    }
+
+    private static Outcome table1(double alone, double beside) {
+        Table1 experiment = new Table1();
+        Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "loa:7", "alone", "6"));
+        return Tiny.madeUp(experiment, parameters, (variant, depth) -> {
+            if (!variant.contains("and MC-A")) {
+                return 1;
+            }
+            return variant.startsWith("no") ? alone : Math.pow(beside, depth);
+        });
+    }
+
+    @Test
+    void table1IsReproducedWhereMcASavesMoreWithDepth() {
+        assertThat(table1(0.98, 0.95).verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+    }
+
+    @Test
+    void table1IsNotWhereItSavesNothingOrTooMuchAlone() {
+        assertThat(table1(0.8, 1).criteria()).noneMatch(Criterion::holds);
+    }
+
+    @Test
+    void badParametersAreToldApart() {
+        Figure5 experiment = new Figure5();
+        Parameters good = experiment.parameters(Size.QUICK);
+        assertThatThrownBy(() -> experiment.jobs(good.with("ms", "2,4")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'ms'");
+        assertThatThrownBy(() -> experiment.jobs(good.with("positions", "172")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("only 171");
+        assertThatThrownBy(() -> experiment.jobs(good.with("depths", "loa")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'loa'");
+        assertThatThrownBy(() -> experiment.jobs(good.with("table", "40")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'table'");
+    }
+}
