@@ -52,6 +52,36 @@ class MatchTest {
         assertThat(match.play(openings)).as("the same again").isEqualTo(result);
     }
 
+    private static Match.Result result(long wins, long draws, long losses, double deviation) {
+        return new Match.Result(wins, draws, losses, deviation, 1, 1, 0, 0);
+    }
+
+    @Test
+    void ratingsAndPointsOfResultsMadeByHand() {
+        assertThat(result(3, 0, 1, 0).score()).isEqualTo(0.75);
+        assertThat(result(3, 0, 1, 0).elo()).isCloseTo(190.8, within(0.05));
+        assertThat(result(1, 0, 3, 0).elo()).isCloseTo(-190.8, within(0.05));
+        assertThat(result(2, 2, 0, 0).elo()).isCloseTo(190.8, within(0.05));
+        assertThat(result(3, 1, 0, 0).points()).isEqualTo(1.75);
+        assertThat(result(3, 1, 0, 0).score()).isEqualTo(0.875);
+        assertThat(result(0, 1, 3, 0).points()).isEqualTo(0.25);
+        assertThat(result(4, 0, 0, 0).elo()).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(result(0, 0, 4, 0).elo()).isEqualTo(Double.NEGATIVE_INFINITY);
+        // 0.5 +- 1.96 * 0.1: scores of 0.304 and 0.696
+        assertThat(result(5, 0, 5, 0.1).eloInterval()).containsExactly(new double[] {-143.9, 143.9}, within(0.05));
+    }
+
+    /** Pairs that score 1, 1, 1/2 and 0: their mean 5/8 has a variance of 11/48 / 4. */
+    @Test
+    void theIntervalComesFromPairs() {
+        double deviation = Match.deviation(new double[] {1, 1, 0.5, 0});
+        assertThat(deviation).isCloseTo(0.239357, within(1e-6));
+        // 0.625 +- 0.469139
+        assertThat(result(5, 0, 3, deviation).eloInterval()[0]).isCloseTo(-293.47, within(0.01));
+        assertThat(result(5, 0, 3, deviation).eloInterval()[1]).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(Match.deviation(new double[] {0.5, 0.5, 0.5})).isZero();
+    }
+
     @Test
     void deeperSearchWins() {
         deeper(Game.named("othello"));
