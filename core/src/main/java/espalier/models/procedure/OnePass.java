@@ -59,7 +59,7 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
 
     /** Searches the current node with the windows its parent has left; its values stay in {@link #value}. */
     private void search(int from) {
-        int end = ply == depth ? from : generate(from);
+        int end = expand(depth - ply, from);
         if (end == from) {
             leafValues(depth - ply, from);
             for (int i = 0; i < ply; i++) {

@@ -98,6 +98,26 @@ class MatchTest {
         assertThat(result.depth()).isGreaterThan(result.otherDepth());
     }
 
+    /** One ply before the fifty-move rule: who has a queen and a pawn must move the pawn. */
+    @Test
+    void playersSeeDraws() {
+        draws(Game.named("chess"));
+    }
+
+    private static <P extends Position<P>> void draws(Game<P> game) {
+        P position = game.parse("8/8/8/4k3/8/8/P7/KQ6 w - - 99 80");
+        ModelValue<P> value =
+                ModelValue.of(game.evaluators().values().iterator().next());
+        Player<P> player = Player.minimax(value).modelledBy(value);
+        Chooser<P> star = Chooser.modelling(ModelAlgorithm.ALPHA_BETA_STAR, player, p -> SumBounds.known(0));
+        Chooser<P> asDeep = Chooser.atDepthOf(star, ModelAlgorithm.ALPHA_BETA, player, p -> SumBounds.known(0));
+        for (Chooser<P> chooser : List.of(star, asDeep, alphaBeta(game))) {
+            Chooser.Choice choice = chooser.choose(position, Budget.evaluations(2000));
+            assertThat(choice.depth()).isPositive();
+            assertThat(game.formatMove(position, choice.move())).startsWith("a2");
+        }
+    }
+
     /** A function with the number of its calls. */
     private static final class Counting<P extends Position<P>> implements ModelValue<P>, Evaluator<P> {
         private final Evaluator<P> evaluator;
