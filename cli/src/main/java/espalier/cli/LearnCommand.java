@@ -28,6 +28,11 @@ import picocli.CommandLine.Parameters;
                     + " predict is reported, and how many the game's own weights predict. If no weights explain"
                     + " more of the other games than the game's own do, the game's own are printed, and a line says so.",
             "",
+            "The weights are worth something in proportion only. To play by them, in Java: with the game's Terms,"
+                    + " Player.minimax(terms.value(theirs)).modelledBy(terms.value(mine)) is a player who expects of his"
+                    + " opponent what the weights say, and terms.sumBound(mine, theirs, root) is his sum-bound; mine and"
+                    + " theirs should be of one size.",
+            "",
             "Example:",
             "  espalier learn checkers games.pdn --player Tinsley --depth 3"
         })
@@ -83,8 +88,10 @@ final class LearnCommand implements Command {
         files.forEach(file -> Archives.read(archive, file, choices));
         if (Learner.real(choices.seen) == 0 || Learner.real(choices.held) == 0) {
             throw new BadInput("too few games" + (player == null ? "" : " of '" + Numbers.shortened(player) + "'")
-                    + ": " + choices.games + " found, " + HELD_BACK + " are needed");
+                    + ": " + choices.games + " found, " + HELD_BACK + " are needed"
+                    + (choices.broken.isEmpty() ? "" : " (broken games: " + choices.broken.size() + ")"));
         }
+        choices.broken.forEach(console.err()::println);
         String task = "learn " + chosen.name() + ", choices searched";
         try (Progress progress = new Progress(console, task, Duration.ofSeconds(2))) {
             AtomicLong searched = new AtomicLong();
@@ -135,9 +142,11 @@ final class LearnCommand implements Command {
                                 out.writeNumberProperty("predicted", found.predicted);
                                 out.writeNumberProperty("predictedByOwn", found.byOwn);
                                 out.writeBooleanProperty("learnt", found.better);
+                                out.writeObjectPropertyStart("weights");
                                 for (int i = 0; i < names.size(); i++) {
                                     out.writeNumberProperty(names.get(i), found.weights[i]);
                                 }
+                                out.writeEndObject();
                             })
                             + "\n");
             return;
@@ -178,6 +187,7 @@ final class LearnCommand implements Command {
         private final List<String> sides;
         private final List<Choice<P>> seen = new ArrayList<>();
         private final List<Choice<P>> held = new ArrayList<>();
+        private final List<String> broken = new ArrayList<>();
         private int games;
 
         Choices(Game<P> game) {
@@ -206,7 +216,8 @@ final class LearnCommand implements Command {
 
         @Override
         public void broken(String file, int number, long line, String reason) {
-            console.err().println(file + ", game " + number + ", line " + line + ": " + reason);
+            // Told later, because bad input is answered by one line.
+            broken.add(file + ", game " + number + ", line " + line + ": " + reason);
         }
     }
 }

@@ -19,6 +19,8 @@ import espalier.search.Specialiser;
  * @param observer sees every evaluation
  * @param limits when to give up; nodes are node visits as everywhere, those of passes that were given up included
  * @param evaluations the most calls of any f_j, exactly; the search gives up there too
+ * @param drawRules whether a position below the root that {@link espalier.game.DrawRules} call drawn is a leaf, worth 0 in
+ *     every model and no evaluation: for play; without it a value depends on the board alone
  */
 public record ModelSearch<P extends Position<P>>(
         ModelAlgorithm algorithm,
@@ -27,7 +29,8 @@ public record ModelSearch<P extends Position<P>>(
         int depth,
         ModelObserver observer,
         Limits limits,
-        long evaluations) {
+        long evaluations,
+        boolean drawRules) {
     private static final String ENGINE = "espalier.models.procedure.ModelAssembly";
 
     /** One copy of the searching classes for each. */
@@ -46,23 +49,29 @@ public record ModelSearch<P extends Position<P>>(
         }
     }
 
-    /** A search without observer and limits. */
+    /** A search without observer, limits and draw rules. */
     public static <P extends Position<P>> ModelSearch<P> of(
             ModelAlgorithm algorithm, Player<P> player, SumBounds bounds, int depth) {
-        return new ModelSearch<>(algorithm, player, bounds, depth, ModelObserver.NONE, Limits.NONE, Long.MAX_VALUE);
+        return new ModelSearch<>(
+                algorithm, player, bounds, depth, ModelObserver.NONE, Limits.NONE, Long.MAX_VALUE, false);
     }
 
     public ModelSearch<P> observer(ModelObserver watcher) {
-        return new ModelSearch<>(algorithm, player, bounds, depth, watcher, limits, evaluations);
+        return new ModelSearch<>(algorithm, player, bounds, depth, watcher, limits, evaluations, drawRules);
     }
 
     public ModelSearch<P> limits(Limits stops) {
-        return new ModelSearch<>(algorithm, player, bounds, depth, observer, stops, evaluations);
+        return new ModelSearch<>(algorithm, player, bounds, depth, observer, stops, evaluations, drawRules);
     }
 
     /** Gives up after so many calls of any f_j. */
     public ModelSearch<P> evaluations(long most) {
-        return new ModelSearch<>(algorithm, player, bounds, depth, observer, limits, most);
+        return new ModelSearch<>(algorithm, player, bounds, depth, observer, limits, most, drawRules);
+    }
+
+    /** Whether the rules of play that know draws are obeyed. */
+    public ModelSearch<P> drawRules(boolean obeyed) {
+        return new ModelSearch<>(algorithm, player, bounds, depth, observer, limits, evaluations, obeyed);
     }
 
     /** What the algorithm infers at interior nodes from bounds like these. */

@@ -7,10 +7,12 @@ import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.ModelValue;
 import espalier.game.Position;
+import espalier.game.Score;
 import espalier.games.checkers.Checkers;
 import espalier.games.checkers.CheckersGame;
 import espalier.games.checkers.SamuelTerms;
 import espalier.games.checkers.SamuelValue;
+import espalier.games.chess.ChessGame;
 import espalier.games.chess.ChessPosition;
 import espalier.games.loa.LoaPosition;
 import espalier.games.othello.OthelloPosition;
@@ -25,10 +27,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Opponent-model search on every game: the code that runs on artificial trees. */
 class ModelSearchTest {
@@ -81,7 +86,7 @@ class ModelSearchTest {
     @Nested
     class Chess extends Models<ChessPosition> {
         Chess() {
-            super("chess", 2);
+            super("chess", 3);
         }
     }
 
@@ -95,7 +100,7 @@ class ModelSearchTest {
     @Nested
     class Loa extends Models<LoaPosition> {
         Loa() {
-            super("loa", 2);
+            super("loa", 3);
         }
     }
 
@@ -104,6 +109,15 @@ class ModelSearchTest {
         TicTacToe() {
             super("tictactoe", 5);
         }
+
+        /** Its only evaluator is worth nothing, so here is noise. */
+        @Override
+        protected List<ModelValue<Board>> values() {
+            return IntStream.range(0, 3)
+                    .<ModelValue<Board>>mapToObj(j ->
+                            (board, player) -> (int) (board.key() * (0x9E3779B97F4A7C15L + 2 * j + 6 * player) >> 58))
+                    .toList();
+        }
     }
 
     @Nested
@@ -111,6 +125,34 @@ class ModelSearchTest {
         CheckersModels() {
             super("checkers", 4);
         }
+    }
+
+    private static ModelResult search(ModelAlgorithm algorithm, String fen, boolean drawRules) {
+        ChessGame game = new ChessGame();
+        List<ModelValue<ChessPosition>> values =
+                game.evaluators().values().stream().map(ModelValue::of).toList();
+        Player<ChessPosition> player = Player.minimax(values.get(0)).modelledBy(values.get(values.size() - 1));
+        return ModelSearch.of(algorithm, player, SumBounds.estimated(0), 3)
+                .drawRules(drawRules)
+                .run(game.parse(fen));
+    }
+
+    /** One ply before the fifty-move rule ends the game: a queen wins nothing any more, a pawn's move and mate do. */
+    @ParameterizedTest
+    @EnumSource
+    void drawRulesAreObeyedIfWanted(ModelAlgorithm algorithm) {
+        String queen = "8/8/8/4k3/8/8/8/KQ6 w - - 99 80";
+        assertThat(search(algorithm, queen, true).value()).hasValue(0);
+        assertThat(search(algorithm, queen, true).evaluations()).isZero();
+        assertThat(search(algorithm, queen, false).value().orElseThrow()).isPositive();
+        ChessGame game = new ChessGame();
+        String pawn = "8/8/8/4k3/8/8/P7/KQ6 w - - 99 80";
+        ModelResult saved = search(algorithm, pawn, true);
+        assertThat(saved.value().orElseThrow()).isPositive();
+        assertThat(game.formatMove(game.parse(pawn), saved.move())).startsWith("a2");
+        String mate = "7k/8/6K1/8/8/8/8/1Q6 w - - 99 80";
+        assertThat(Score.isWin(search(algorithm, mate, true).value().orElseThrow()))
+                .isTrue();
     }
 
     /** The players of the paper's experiment: six terms with opposite signs, Total with the same. */
@@ -154,5 +196,28 @@ class ModelSearchTest {
         SelfPlay.Estimate estimate = new SelfPlay(20, 6, 60, 2, 1).estimate(player, new CheckersGame().start(), 0.95);
         assertThat(estimate.bounds().bound(1)).isEqualTo(2 * 24);
         assertThat(estimate.coverage()).isBetween(0.86, 0.87);
+    }
+
+    /** Of two functions that are unlike in every term: fresh games keep the bound as often as was stated. */
+    @Test
+    void selfPlayCoversFreshGames() {
+        SamuelValue own = SamuelValue.standard();
+        SamuelValue other = new SamuelValue(new int[] {10, 20, 3, -2, 5, -1, 0});
+        Player<Checkers> player = Player.minimax(other).modelledBy(own);
+        Checkers start = new CheckersGame().start();
+        SelfPlay.Estimate estimate = new SelfPlay(40, 6, 60, 2, 1).estimate(player, start, 0.95);
+        assertThat(estimate.bounds().isEstimated()).isTrue();
+        assertThat(estimate.coverage()).isBetween(0.92, 0.93);
+        int bound = estimate.bounds().bound(1);
+        long fresh = 400;
+        long kept = LongStream.range(1000, 1000 + fresh)
+                .filter(seed -> new SelfPlay(1, 6, 60, 2, seed)
+                                .estimate(player, start, 0.95)
+                                .bounds()
+                                .bound(1)
+                        <= bound)
+                .count();
+        assertThat(bound).isPositive().isLessThan(own.sumBound(other, start));
+        assertThat(kept).isBetween((long) Math.ceil(estimate.coverage() * fresh), fresh - 1);
     }
 }

@@ -11,13 +11,11 @@ import org.ojalgo.optimisation.linear.LinearSolver;
  * Inequalities in the weights, and the weights that break them least: a linear program. One that says "this line is worth
  * as much as that one" has a slack, and the sum of all slacks is made as small as possible; equal inequalities are one
  * with a larger price. Most inequalities follow from others, so the program begins with few and takes in those that its
- * answer breaks.
+ * answer breaks, until it breaks none but those it has weighed: then no other weights are better, however many there are.
  */
 final class Preferences {
-    /** So many are taken in at a time, the most broken first. */
+    /** So many are taken in at first, the most broken ones; then as many as there are, so that few rounds suffice. */
     private static final int STEP = 150;
-
-    private static final int ROUNDS = 12;
 
     /** The difference of terms, and the least it must be worth. */
     private record Inequality(List<Integer> difference, int margin) {
@@ -53,7 +51,7 @@ final class Preferences {
     double[] solve(double[] start) {
         Map<Inequality, Integer> taken = new LinkedHashMap<>();
         double[] weights = start;
-        for (int round = 0; round < ROUNDS && takeIn(taken, weights); round++) {
+        while (takeIn(taken, weights)) {
             weights = minimise(taken);
         }
         return weights;
@@ -66,7 +64,7 @@ final class Preferences {
                 .sorted((a, b) -> Double.compare(
                         b.getValue() * b.getKey().slack(weights),
                         a.getValue() * a.getKey().slack(weights)))
-                .limit(STEP)
+                .limit(Math.max(STEP, taken.size()))
                 .toList();
         worst.forEach(e -> taken.put(e.getKey(), e.getValue()));
         return !worst.isEmpty();

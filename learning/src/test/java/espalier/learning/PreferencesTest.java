@@ -41,10 +41,14 @@ class PreferencesTest {
     }
 
     private static Preference[] random(SplittableRandom random, int terms) {
-        Preference[] preferences = new Preference[1 + random.nextInt(20)];
+        return random(random, terms, 1 + random.nextInt(20), 3);
+    }
+
+    private static Preference[] random(SplittableRandom random, int terms, int count, int largest) {
+        Preference[] preferences = new Preference[count];
         for (int i = 0; i < preferences.length; i++) {
-            int[] better = random.ints(terms, -3, 4).toArray();
-            int[] worse = random.ints(terms, -3, 4).toArray();
+            int[] better = random.ints(terms, -largest, largest + 1).toArray();
+            int[] worse = random.ints(terms, -largest, largest + 1).toArray();
             preferences[i] = new Preference(better, worse, random.nextBoolean());
         }
         return preferences;
@@ -82,6 +86,32 @@ class PreferencesTest {
                 }
             }
             assertThat(slack(preferences, solve(preferences, hidden.length))).isCloseTo(0, within(1e-7));
+        }
+    }
+
+    /**
+     * Thousands of inequalities that contradict each other: the cost is convex in the weights, so the answer is the best if
+     * no small step from it in any of many directions is better.
+     */
+    @Test
+    void nothingNearbyIsBetterOfThousands() {
+        SplittableRandom random = new SplittableRandom(3);
+        double[] hidden = {4, -1, 2, 0, 1};
+        Preference[] preferences = random(random, hidden.length, 6_000, 30);
+        for (int i = 0; i < preferences.length; i++) {
+            if ((preferences[i].slack(hidden) > 0) != (i % 5 == 0)) { // every fifth contradicts them
+                preferences[i] = preferences[i].turned();
+            }
+        }
+        double[] weights = solve(preferences, hidden.length);
+        double least = slack(preferences, weights);
+        assertThat(least).isPositive().isLessThan(slack(preferences, new double[hidden.length]));
+        for (int step = 0; step < 1_000; step++) {
+            double[] other = weights.clone();
+            for (int i = 0; i < other.length; i++) {
+                other[i] += (random.nextDouble() - 0.5) * (step % 2 == 0 ? 1e-3 : 1e-5);
+            }
+            assertThat(slack(preferences, other)).isGreaterThanOrEqualTo(least - 1e-7);
         }
     }
 }

@@ -6,6 +6,9 @@ import espalier.tree.ExplicitModelTree;
 import espalier.tree.ExplicitTree;
 import espalier.tree.ModelTree;
 import java.util.Random;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Random multi-model trees with sum-bounds that hold; the first of a stream are the smallest. */
@@ -42,14 +45,32 @@ final class ModelTrees {
 
     /** So many trees of levels 0 to 4 and depths 1 to 6, with small and large bounds, zero and infinite ones. */
     static Stream<Sample> samples(int count, long seed) {
-        return Stream.iterate(0, i -> i < count, i -> i + 1).map(i -> {
+        return drawn(count, seed, (i, random) -> sample(random, size(i, count), level -> bounds(random, level)));
+    }
+
+    /** Such trees with zero bounds. */
+    static Stream<Sample> zeroSum(int count, long seed) {
+        return drawn(count, seed, (i, random) -> sample(random, size(i, count), int[]::new));
+    }
+
+    /** Each sample has a seed of its own. */
+    private static Stream<Sample> drawn(int count, long seed, BiFunction<Integer, Random, Sample> draw) {
+        return IntStream.range(0, count).mapToObj(i -> {
             Random random = new Random(seed * 1_000_003 + i);
             random.nextInt(); // neighbouring seeds begin alike
-            int level = random.nextInt(5);
-            int most = 2 + (int) Math.min(40, 60L * i / count);
-            ExplicitTree shape = shape(random, 1 + random.nextInt(6), random.nextInt(4) * 0.1, most);
-            return sample(shape, level, bounds(random, level), RANGES[random.nextInt(RANGES.length)], random);
+            return draw.apply(i, random);
         });
+    }
+
+    /** About how many leaves the i-th tree may have. */
+    private static int size(int i, int count) {
+        return 2 + (int) Math.min(40, 60L * i / count);
+    }
+
+    private static Sample sample(Random random, int most, IntFunction<int[]> bounds) {
+        int level = random.nextInt(5);
+        ExplicitTree shape = shape(random, 1 + random.nextInt(6), random.nextInt(4) * 0.1, most);
+        return sample(shape, level, bounds.apply(level), RANGES[random.nextInt(RANGES.length)], random);
     }
 
     /** The tree of NOTES E6 that fig. 9 gets wrong; it takes a random search of millions to find another one. */
@@ -61,9 +82,7 @@ final class ModelTrees {
 
     /** That tree with some leaves drawn anew and the others scaled: fig. 9 gets many of them wrong. */
     static Stream<Sample> likeFigure9(int count, long seed) {
-        return Stream.iterate(0, i -> i < count, i -> i + 1).map(i -> {
-            Random random = new Random(seed * 1_000_003 + i);
-            random.nextInt();
+        return drawn(count, seed, (i, random) -> {
             int scale = 1 + random.nextInt(3);
             int[] bounds = {scale, 0};
             ExplicitModelTree tree = figure9().tree();
@@ -81,9 +100,7 @@ final class ModelTrees {
 
     /** Trees five or six deep with bounds of 0 and 1. */
     static Stream<Sample> deep(int count, long seed) {
-        return Stream.iterate(0, i -> i < count, i -> i + 1).map(i -> {
-            Random random = new Random(seed * 1_000_003 + i);
-            random.nextInt();
+        return drawn(count, seed, (i, random) -> {
             int level = 2 + random.nextInt(3);
             int[] bounds = random.ints(level, 0, 2).toArray();
             ExplicitTree shape = shape(random, 5 + random.nextInt(2), 0, 40);
@@ -91,33 +108,31 @@ final class ModelTrees {
         });
     }
 
-    /** Trees with zero bounds. */
-    static Stream<Sample> zeroSum(int count, long seed) {
-        return samples(count, seed).map(sample -> {
-            int level = sample.tree().level();
-            ExplicitTree shape = ExplicitTree.copyOf(sample.tree());
-            return sample(shape, level, new int[level], 20, new Random(seed));
-        });
-    }
-
     private static ExplicitTree shape(Random random, int depth, double leaves, int most) {
         int width = depth > 4 ? 2 + random.nextInt(2) : 2 + random.nextInt(3);
         ExplicitTree.Builder builder = new ExplicitTree.Builder();
-        grow(random, builder, depth, width, leaves, most, 0);
+        int children = random.nextInt(16) == 0 ? 1 : 2 + random.nextInt(width); // a forced move needs no search
+        grow(random, builder, depth, children, width, leaves, most, 0);
         return builder.tree();
     }
 
     private static int grow(
-            Random random, ExplicitTree.Builder builder, int height, int width, double leaves, int most, int before) {
+            Random random,
+            ExplicitTree.Builder builder,
+            int height,
+            int children,
+            int width,
+            double leaves,
+            int most,
+            int before) {
         builder.open();
-        int children = 1 + random.nextInt(width);
         int count = before;
         for (int i = 0; i < children; i++) {
             if (height == 1 || count >= most || random.nextDouble() < leaves) {
                 builder.leaf(0);
                 count++;
             } else {
-                count = grow(random, builder, height - 1, width, leaves, most, count);
+                count = grow(random, builder, height - 1, 1 + random.nextInt(width), width, leaves, most, count);
             }
         }
         builder.close();

@@ -37,7 +37,7 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
         int best = from;
         for (int i = from; i < end; i++) {
             down(moves[i]);
-            int replies = height == 1 ? end : generate(end);
+            int replies = expand(height - 1, end);
             int child;
             if (replies == end) {
                 child = leafValue(j, height - 1, end);
@@ -74,7 +74,7 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
     /** The value behind a move of the current node. */
     private int behind(int move, int height, int j, int from, int alpha, int beta) {
         down(move);
-        int end = height == 0 ? from : generate(from);
+        int end = expand(height, from);
         int value = end == from ? leafValue(j, height, from) : search(height, j, from, end, alpha, beta);
         up();
         return value;

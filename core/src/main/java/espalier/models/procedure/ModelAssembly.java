@@ -28,6 +28,7 @@ public final class ModelAssembly implements ModelEngine {
                 search.depth(),
                 search.observer(),
                 search.limits(),
-                search.evaluations());
+                search.evaluations(),
+                search.drawRules());
     }
 }

@@ -1,5 +1,6 @@
 package espalier.models.procedure;
 
+import espalier.game.DrawRules;
 import espalier.game.ModelValue;
 import espalier.game.Position;
 import espalier.game.Score;
@@ -12,6 +13,7 @@ import espalier.observe.LongSet;
 import espalier.search.Limits;
 import java.util.Arrays;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What both recursions share: the move buffer, the evaluation of leaves by models, the watch over estimated bounds, and
@@ -37,7 +39,7 @@ abstract class ModelWalker<P extends Position<P>> {
 
     long expansions;
 
-    /** All f_j of the leaf that was evaluated last by all models. */
+    /** All f_j of the leaf that was looked at last by all models. */
     final int[] leaf;
 
     private final ModelSearch<P> search;
@@ -45,6 +47,7 @@ abstract class ModelWalker<P extends Position<P>> {
     private final ModelObserver observer;
     private final boolean observed;
     private final boolean watching;
+    private final @Nullable DrawRules draws;
     private final int rootTurn;
     private final int maxMoves;
     private final Limits limits;
@@ -70,6 +73,7 @@ abstract class ModelWalker<P extends Position<P>> {
         this.watching = bounds.isEstimated() && search.algorithm().usesBounds();
         this.observer = search.observer();
         this.observed = observer != ModelObserver.NONE;
+        this.draws = search.drawRules() && position instanceof DrawRules rules ? rules : null;
         this.limits = search.limits();
         this.mostVisits = limits.nodes();
         this.mostEvaluations = search.evaluations();
@@ -151,6 +155,20 @@ abstract class ModelWalker<P extends Position<P>> {
         return position.generate(moves, from);
     }
 
+    /** The legal moves of a node below the root, from {@code from} on; none if it is a leaf. */
+    final int expand(int height, int from) {
+        return height == 0 || isDrawn() ? from : generate(from);
+    }
+
+    private boolean isDrawn() {
+        return draws != null && draws.drawn();
+    }
+
+    /** Whether the current leaf is worth nothing to everyone; on a finished board the result counts. */
+    private boolean isDraw(int from) {
+        return isDrawn() && !isOver(from);
+    }
+
     private void makeRoom(int from) {
         if (moves.length - from < maxMoves) {
             moves = Arrays.copyOf(moves, Math.max(from + maxMoves, moves.length + (moves.length >> 1)));
@@ -165,10 +183,13 @@ abstract class ModelWalker<P extends Position<P>> {
     /**
      * The value of the current leaf in model j.
      *
-     * @param height the plies left; a leaf above the horizon is a finished game
+     * @param height the plies left; a leaf above the horizon is a finished or drawn game
      * @param from where the move buffer is free
      */
     final int leafValue(int j, int height, int from) {
+        if (isDraw(from)) {
+            return Score.DRAW;
+        }
         boolean over = height > 0 || isOver(from);
         if (watching) {
             evaluateAll(over);
@@ -179,7 +200,11 @@ abstract class ModelWalker<P extends Position<P>> {
 
     /** The values of the current leaf in all models, for {@link #inModel}. */
     final void leafValues(int height, int from) {
-        evaluateAll(height > 0 || isOver(from));
+        if (isDraw(from)) {
+            Arrays.fill(leaf, Score.DRAW);
+        } else {
+            evaluateAll(height > 0 || isOver(from));
+        }
     }
 
     /** What the leaf evaluated last by all models is worth in model j; f_-i is f_0 with alternating signs. */

@@ -16,6 +16,10 @@ import java.util.Arrays;
  * the model above it has pruned, although its value there is still needed. Here a rank stays alive at a node as long as
  * its value can lie inside a window that somebody above needs. (Theorem 3, that no directional algorithm can do with
  * fewer leaves, is false from depth 3 on.)
+ *
+ * <p>With zero bounds it evaluates alpha-beta's leaves. With infinite ones it evaluates all leaves of simple pruning, and
+ * sometimes more: when the first reply is searched, nobody knows yet that a later one will be chosen, so what the player
+ * would get behind it is searched too, where M* comes back only to the reply that was chosen.
  */
 final class OnePass<P extends Position<P>> extends ModelWalker<P> {
     /** By ply: the windows in which the parent wants to know the ranks' values; empty where it does not. */
@@ -55,7 +59,7 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
 
     /** Searches the current node with the windows its parent has left; its values stay in {@link #value}. */
     private void search(int from) {
-        int end = ply == depth ? from : generate(from);
+        int end = expand(depth - ply, from);
         if (end == from) {
             leafValues(depth - ply, from);
             for (int i = 0; i < ply; i++) {

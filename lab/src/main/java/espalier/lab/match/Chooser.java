@@ -46,7 +46,8 @@ public interface Chooser<P extends Position<P>> {
 
     /**
      * Iterative deepening of an opponent-model search within the budget. An iteration that does not fit into it is given
-     * up, and the last complete one counts; if not even depth 1 fits, the best move so far does.
+     * up, and the last complete one counts; if not even depth 1 fits, the best move so far does. Draws by the rules of play
+     * (repetition, fifty moves) are seen, as {@link Match} scores them.
      *
      * @param bounds the sum-bounds at a root; they may depend on what is left on the board
      */
@@ -66,6 +67,7 @@ public interface Chooser<P extends Position<P>> {
                     return choice;
                 }
                 ModelResult result = ModelSearch.of(algorithm, player, bounds.apply(position), choice.depth())
+                        .drawRules(true)
                         .run(position);
                 return new Choice(result.move(), choice.depth(), result.violations());
             }

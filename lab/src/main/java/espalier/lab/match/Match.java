@@ -104,7 +104,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
     }
 
     /** Of the mean score of a pair of games. */
-    private static double deviation(double[] pairs) {
+    static double deviation(double[] pairs) {
         double mean = IntStream.range(0, pairs.length)
                 .mapToDouble(i -> pairs[i])
                 .average()
@@ -113,6 +113,14 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
                 .mapToDouble(i -> (pairs[i] - mean) * (pairs[i] - mean))
                 .sum();
         return pairs.length < 2 ? 0 : Math.sqrt(squares / (pairs.length - 1) / pairs.length);
+    }
+
+    /** The difference of ratings that explains a score (0 to 1); infinite at its ends and beyond. */
+    public static double elo(double score) {
+        if (score <= 0) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        return score >= 1 ? Double.POSITIVE_INFINITY : 400 * Math.log10(score / (1 - score));
     }
 
     private enum Game {
@@ -190,12 +198,13 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
 
         /** The difference of ratings that explains the score. */
         public double elo() {
-            return elo(score());
+            return Match.elo(score());
         }
 
         /** The ends of its 95 % interval. */
         public double[] eloInterval() {
-            return new double[] {elo(score() - NORMAL_95 * deviation), elo(score() + NORMAL_95 * deviation)};
+            double half = NORMAL_95 * deviation;
+            return new double[] {Match.elo(score() - half), Match.elo(score() + half)};
         }
 
         /** All of it in one line. */
@@ -216,13 +225,6 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
                     otherDepth,
                     violations,
                     otherViolations);
-        }
-
-        private static double elo(double score) {
-            if (score <= 0) {
-                return Double.NEGATIVE_INFINITY;
-            }
-            return score >= 1 ? Double.POSITIVE_INFINITY : 400 * Math.log10(score / (1 - score));
         }
     }
 }

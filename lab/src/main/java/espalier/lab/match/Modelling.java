@@ -30,6 +30,7 @@ record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> play
             ModelResult result = ModelSearch.of(algorithm, player, known, depth)
                     .limits(new Limits(nodes, nanos, () -> false))
                     .evaluations(evaluations)
+                    .drawRules(true)
                     .run(position);
             evaluations = Budget.left(evaluations, result.evaluations());
             nodes = Budget.left(nodes, result.visits());

@@ -55,28 +55,49 @@ abstract class MatchTable extends DescribedExperiment {
                 result.otherDepth());
     }
 
-    /** Wins, draws, losses, points with their interval over openings, depths. */
+    /** Wins, draws, losses, points and Elo with their intervals over openings, depths. */
     static Exhibit.Numbers numbers(String title, Table rows) {
         List<List<String>> lines = new ArrayList<>();
         for (String evaluations : rows.distinct("evaluations")) {
             Table budget = rows.where("evaluations", evaluations);
             for (String player : budget.distinct("player")) {
                 Table own = budget.where("player", player);
+                Estimate points = Estimate.of(own.numbers("points"));
                 lines.add(List.of(
                         player,
                         evaluations,
                         sum(own, "wins"),
                         sum(own, "draws"),
                         sum(own, "losses"),
-                        Estimate.of(own.numbers("points")).text(3),
+                        points.text(3),
+                        elo(points),
                         String.format(Locale.ROOT, "%.2f", own.mean("depth")),
                         String.format(Locale.ROOT, "%.2f", own.mean("other-depth"))));
             }
         }
         return new Exhibit.Numbers(
                 title,
-                List.of("player", "evaluations", "wins", "draws", "losses", "points", "depth", "opponent's depth"),
+                List.of(
+                        "player",
+                        "evaluations",
+                        "wins",
+                        "draws",
+                        "losses",
+                        "points",
+                        "Elo (95 %)",
+                        "depth",
+                        "opponent's depth"),
                 lines);
+    }
+
+    /** Points are twice the score. */
+    private static String elo(Estimate points) {
+        return String.format(
+                Locale.ROOT,
+                "%+.0f (%+.0f to %+.0f)",
+                Match.elo(points.mean() / 2),
+                Match.elo(points.low() / 2),
+                Match.elo(points.high() / 2));
     }
 
     private static String sum(Table rows, String column) {

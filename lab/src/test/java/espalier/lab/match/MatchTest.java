@@ -52,6 +52,36 @@ class MatchTest {
         assertThat(match.play(openings)).as("the same again").isEqualTo(result);
     }
 
+    private static Match.Result result(long wins, long draws, long losses, double deviation) {
+        return new Match.Result(wins, draws, losses, deviation, 1, 1, 0, 0);
+    }
+
+    @Test
+    void ratingsAndPointsOfResultsMadeByHand() {
+        assertThat(result(3, 0, 1, 0).score()).isEqualTo(0.75);
+        assertThat(result(3, 0, 1, 0).elo()).isCloseTo(190.8, within(0.05));
+        assertThat(result(1, 0, 3, 0).elo()).isCloseTo(-190.8, within(0.05));
+        assertThat(result(2, 2, 0, 0).elo()).isCloseTo(190.8, within(0.05));
+        assertThat(result(3, 1, 0, 0).points()).isEqualTo(1.75);
+        assertThat(result(3, 1, 0, 0).score()).isEqualTo(0.875);
+        assertThat(result(0, 1, 3, 0).points()).isEqualTo(0.25);
+        assertThat(result(4, 0, 0, 0).elo()).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(result(0, 0, 4, 0).elo()).isEqualTo(Double.NEGATIVE_INFINITY);
+        // 0.5 +- 1.96 * 0.1: scores of 0.304 and 0.696
+        assertThat(result(5, 0, 5, 0.1).eloInterval()).containsExactly(new double[] {-143.9, 143.9}, within(0.05));
+    }
+
+    /** Pairs that score 1, 1, 1/2 and 0: their mean 5/8 has a variance of 11/48 / 4. */
+    @Test
+    void theIntervalComesFromPairs() {
+        double deviation = Match.deviation(new double[] {1, 1, 0.5, 0});
+        assertThat(deviation).isCloseTo(0.239357, within(1e-6));
+        // 0.625 +- 0.469139
+        assertThat(result(5, 0, 3, deviation).eloInterval()[0]).isCloseTo(-293.47, within(0.01));
+        assertThat(result(5, 0, 3, deviation).eloInterval()[1]).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(Match.deviation(new double[] {0.5, 0.5, 0.5})).isZero();
+    }
+
     @Test
     void deeperSearchWins() {
         deeper(Game.named("othello"));
@@ -66,6 +96,26 @@ class MatchTest {
         assertThat(result.score()).isGreaterThan(0.6);
         assertThat(result.eloInterval()[0]).isLessThan(result.elo());
         assertThat(result.depth()).isGreaterThan(result.otherDepth());
+    }
+
+    /** One ply before the fifty-move rule: who has a queen and a pawn must move the pawn. */
+    @Test
+    void playersSeeDraws() {
+        draws(Game.named("chess"));
+    }
+
+    private static <P extends Position<P>> void draws(Game<P> game) {
+        P position = game.parse("8/8/8/4k3/8/8/P7/KQ6 w - - 99 80");
+        ModelValue<P> value =
+                ModelValue.of(game.evaluators().values().iterator().next());
+        Player<P> player = Player.minimax(value).modelledBy(value);
+        Chooser<P> star = Chooser.modelling(ModelAlgorithm.ALPHA_BETA_STAR, player, p -> SumBounds.known(0));
+        Chooser<P> asDeep = Chooser.atDepthOf(star, ModelAlgorithm.ALPHA_BETA, player, p -> SumBounds.known(0));
+        for (Chooser<P> chooser : List.of(star, asDeep, alphaBeta(game))) {
+            Chooser.Choice choice = chooser.choose(position, Budget.evaluations(2000));
+            assertThat(choice.depth()).isPositive();
+            assertThat(game.formatMove(position, choice.move())).startsWith("a2");
+        }
     }
 
     /** A function with the number of its calls. */

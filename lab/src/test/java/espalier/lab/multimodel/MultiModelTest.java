@@ -49,6 +49,17 @@ class MultiModelTest {
         }
     }
 
+    /** Points of 1.5 are a score of 3/4. */
+    @Test
+    void matchesAreRated() {
+        Table rows = Tiny.table(new Table1(), "100 star 0 2 1 1 1.5 3 4", "100 star 1 2 1 1 1.5 3 4");
+        assertThat(MatchTable.numbers("", rows).rows())
+                .containsExactly(List.of(
+                        "star", "100", "4", "2", "2", "1.500 \u00b1 0.000", "+191 (+191 to +191)", "3.00", "4.00"));
+        Table wide = Tiny.table(new Table1(), "100 star 0 2 0 0 2 3 4", "100 star 1 0 2 0 1 3 4");
+        assertThat(MatchTable.numbers("", wide).rows().get(0)).contains("+191 (-Infinity to +Infinity)");
+    }
+
     /** Lemma 1 and the upper bound of lemma 2 hold; its lower bound does not. */
     @Test
     void lemmas() {
