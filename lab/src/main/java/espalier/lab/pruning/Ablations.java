@@ -35,12 +35,12 @@ public final class Ablations extends PruningExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "15 s" : "20 min";
+        return size == Size.QUICK ? "15 s" : "18 min";
     }
 
     @Override
     public Parameters parameters(Size size) {
-        return sized(size, 8, 10, 9);
+        return sized(size, 8, 10, 10);
     }
 
     private static MultiCut multiCut(int c, int m, int r, int delta, boolean reorder) {

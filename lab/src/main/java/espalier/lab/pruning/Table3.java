@@ -59,13 +59,13 @@ public final class Table3 implements Experiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "20 s" : "20 min";
+        return size == Size.QUICK ? "20 s" : "16 min";
     }
 
     @Override
     public Parameters parameters(Size size) {
         return Parameters.of(
-                "games", size == Size.QUICK ? 20 : 1000, "nodes", size == Size.QUICK ? 20000 : 60000, "table", 16);
+                "games", size == Size.QUICK ? 20 : 1000, "nodes", size == Size.QUICK ? 20000 : 100000, "table", 16);
     }
 
     @Override
