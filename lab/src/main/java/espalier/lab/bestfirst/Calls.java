@@ -44,7 +44,7 @@ public final class Calls extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "20 s" : "10 min";
+        return size == Size.QUICK ? "10 s" : "5 min";
     }
 
     @Override

@@ -37,7 +37,7 @@ public final class Figure6 extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "25 s" : "15 min";
+        return size == Size.QUICK ? "25 s" : "12 min";
     }
 
     @Override

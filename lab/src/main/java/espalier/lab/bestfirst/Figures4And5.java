@@ -33,7 +33,7 @@ public final class Figures4And5 extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "25 s" : "20 min";
+        return size == Size.QUICK ? "15 s" : "15 min";
     }
 
     @Override

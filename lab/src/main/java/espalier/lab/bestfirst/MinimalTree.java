@@ -51,7 +51,7 @@ public final class MinimalTree extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "20 s" : "15 min";
+        return size == Size.QUICK ? "10 s" : "6 min";
     }
 
     @Override

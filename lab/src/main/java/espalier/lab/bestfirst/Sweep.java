@@ -52,12 +52,12 @@ abstract class Sweep extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "20 s" : "10 min";
+        return size == Size.QUICK ? "10 s" : "6 min";
     }
 
     @Override
     public Parameters parameters(Size size) {
-        Parameters sized = sized(size, "chess:4,othello:6,checkers:8,loa:4", "chess:6,othello:9,checkers:12,loa:6");
+        Parameters sized = sized(size, "chess:4,othello:6,checkers:8,loa:4", "chess:7,othello:10,checkers:14,loa:6");
         return and(sized, "values", values());
     }
 

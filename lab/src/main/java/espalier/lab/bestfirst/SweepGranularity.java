@@ -1,5 +1,6 @@
 package espalier.lab.bestfirst;
 
+import espalier.lab.experiment.Size;
 import espalier.lab.practice.Variant;
 
 /** In how fine steps positions are evaluated. */
@@ -12,6 +13,11 @@ public final class SweepGranularity extends Sweep {
     String question() {
         return "the steps of the evaluation decide how the algorithms compare (the coarser, the fewer passes null-window"
                 + " drivers need).";
+    }
+
+    @Override
+    public String duration(Size size) {
+        return size == Size.QUICK ? "18 s" : "15 min";
     }
 
     @Override

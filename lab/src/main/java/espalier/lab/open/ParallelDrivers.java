@@ -53,7 +53,7 @@ public final class ParallelDrivers extends OpenGameExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "25 s" : "15 min";
+        return size == Size.QUICK ? "20 s" : "6 min";
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class PlayOrdering extends OpenGameExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "15 s" : "20 min";
+        return size == Size.QUICK ? "20 s" : "18 min";
     }
 
     @Override

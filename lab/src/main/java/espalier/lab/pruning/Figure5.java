@@ -36,12 +36,15 @@ public final class Figure5 extends PruningExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "25 s" : "20 min";
+        return size == Size.QUICK ? "10 s" : "20 min";
     }
 
     @Override
     public Parameters parameters(Size size) {
-        return and(sized(size, 6, 10, 8), "ms", size == Size.QUICK ? "2,6,10,16" : "2,3,4,6,8,10,12,14,16");
+        return and(
+                sized(size, 6, 10, 8).with("positions", size == Size.QUICK ? "10" : "120"),
+                "ms",
+                size == Size.QUICK ? "2,6,10,16" : "2,3,4,6,8,10,12,14,16");
     }
 
     private static String name(int c, int m, int r) {

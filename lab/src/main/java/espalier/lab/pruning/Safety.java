@@ -38,12 +38,12 @@ public final class Safety extends PruningExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "15 s" : "15 min";
+        return size == Size.QUICK ? "5 s" : "15 min";
     }
 
     @Override
     public Parameters parameters(Size size) {
-        return sized(size, 5, 20, 7);
+        return sized(size, 5, 20, 8);
     }
 
     @Override
