@@ -115,7 +115,7 @@ class ModelSearchTest {
         protected List<ModelValue<Board>> values() {
             return IntStream.range(0, 3)
                     .<ModelValue<Board>>mapToObj(j ->
-                            (board, player) -> (int) (board.key() * (0x9E3779B97F4A7C15L + 2 * j + 6 * player) >> 58))
+                            (board, player) -> (int) ((board.key() * (0x9E3779B97F4A7C15L + 2 * j + 6 * player)) >> 58))
                     .toList();
         }
     }
