@@ -56,7 +56,7 @@ class SearchMemoryTest {
     private static long visits(Algorithm algorithm, MemoryKind memory, int seed) {
         Counter counter = Counter.of(algorithm);
         Search.<UniformTree>with(algorithm)
-                .depth(5, position -> (int) Math.floorMod(position.key() * 0x9E3779B97F4A7C15L >>> 40, 100L))
+                .depth(5, position -> (int) Math.floorMod((position.key() * 0x9E3779B97F4A7C15L) >>> 40, 100L))
                 .guess(50)
                 .memory(memory)
                 .observer(counter)
