@@ -202,8 +202,8 @@ class ThinkTest {
     @ParameterizedTest
     @ValueSource(strings = {"etc", "leaves"})
     void aPartCanBeAdded(String part) {
-        assertThat(busy(5, "--without", "quiescence", "--with", part).get("nodeVisits"))
-                .isNotEqualTo(busy(5, "--without", "quiescence").get("nodeVisits"));
+        assertThat(busy(5, "--without", "quiescence", "--with", part).get("leafEvaluations"))
+                .isNotEqualTo(busy(5, "--without", "quiescence").get("leafEvaluations"));
     }
 
     @Test
