@@ -66,6 +66,16 @@ public final class Drivers {
         };
     }
 
+    /** The depth at which threads are compared: a third of a second or more for a position. */
+    private static int longDepth(Game<?> game) {
+        return switch (game.name()) {
+            case "chess" -> 7;
+            case "othello" -> 11;
+            case "checkers" -> 15;
+            default -> 7;
+        };
+    }
+
     private static <P extends Position<P>> List<P> positions(Game<P> game) throws IOException {
         String resource = game.name() + ".txt";
         try (InputStream in = Objects.requireNonNull(Drivers.class.getResourceAsStream(resource), resource)) {
@@ -151,7 +161,7 @@ public final class Drivers {
                 Algorithm.C_STAR,
                 Algorithm.SSS_B,
                 Algorithm.BNS)) {
-            Think<P> think = think(game, algorithm).depth(depth(game) + 1);
+            Think<P> think = think(game, algorithm).depth(longDepth(game));
             cost(think, positions.subList(0, 3));
             double[] ratios = positions.stream()
                     .mapToDouble(position -> seconds(think.threads(2), position) / seconds(think, position))
@@ -159,7 +169,7 @@ public final class Drivers {
                     .toArray();
             print(
                     "%-9s depth %2d  %-22s two threads need %.2f of the time (median of %d)%n",
-                    game.name(), depth(game) + 1, algorithm.label(), ratios[ratios.length / 2], ratios.length);
+                    game.name(), longDepth(game), algorithm.label(), ratios[ratios.length / 2], ratios.length);
         }
     }
 
