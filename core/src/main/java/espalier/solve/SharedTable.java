@@ -8,8 +8,9 @@ import java.util.Arrays;
  * <p>The lowest byte of the data is its rank, 1 to 255 (how deep, how dear): of a full bucket the entry of the lowest rank
  * goes. What the other bits mean is the solver's affair.
  *
- * <p>Threads share a table without locks: an entry is its data, and its key combined with the data by exclusive or, so that
- * an entry torn by two writers matches no key.
+ * <p>Threads share a table without locks: an entry is its data, and its key, scattered over 64 bits, combined with the data
+ * by exclusive or, so that an entry torn by two writers matches no key. (Scattered, because small keys differ in few bits,
+ * as data do: the halves of two entries could make up a third.)
  */
 public final class SharedTable {
     /** What {@link #find} answers for a key it does not know. */
@@ -32,10 +33,11 @@ public final class SharedTable {
 
     /** The data of a key, or {@link #UNKNOWN}. */
     public long find(long key) {
-        int at = at(key);
+        long scattered = scatter(key);
+        int at = at(scattered);
         for (int slot = at; slot < at + 2 * BUCKET; slot += 2) {
             long data = table[slot + 1];
-            if ((table[slot] ^ data) == key && data != UNKNOWN) {
+            if ((table[slot] ^ data) == scattered && data != UNKNOWN) {
                 return data;
             }
         }
@@ -44,12 +46,13 @@ public final class SharedTable {
 
     /** Keeps the data of a key in the place of older data for it, or of the lowest rank. */
     public void put(long key, long data) {
-        int at = at(key);
+        long scattered = scatter(key);
+        int at = at(scattered);
         int chosen = at;
         int lowest = Integer.MAX_VALUE;
         for (int slot = at; slot < at + 2 * BUCKET; slot += 2) {
             long old = table[slot + 1];
-            if ((table[slot] ^ old) == key) {
+            if ((table[slot] ^ old) == scattered) {
                 chosen = slot;
                 break;
             }
@@ -59,7 +62,7 @@ public final class SharedTable {
                 chosen = slot;
             }
         }
-        table[chosen] = key ^ data;
+        table[chosen] = scattered ^ data;
         table[chosen + 1] = data;
     }
 
@@ -68,8 +71,13 @@ public final class SharedTable {
         Arrays.fill(table, 0);
     }
 
-    /** Node numbers of artificial trees are consecutive, hashed keys are not: either way buckets fill evenly. */
-    private int at(long key) {
-        return (int) ((key * 0x9E3779B97F4A7C15L) >>> 32 & mask) * (2 * BUCKET);
+    /** One to one; node numbers of artificial trees are consecutive, hashed keys are not: either way buckets fill evenly. */
+    private static long scatter(long key) {
+        long product = key * 0x9E3779B97F4A7C15L;
+        return product ^ (product >>> 29);
+    }
+
+    private int at(long scattered) {
+        return (int) (scattered >>> 32 & mask) * (2 * BUCKET);
     }
 }
