@@ -67,10 +67,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     private int[] scores = {};
 
-    /** The principal variation from each ply on. */
-    private int[][] lines = new int[16][16];
-
-    private int[] lineLengths = new int[16];
+    private final Variations variations = new Variations();
 
     /** The ply at which the last null move on the path was made. */
     private int nullPly = -1;
@@ -127,7 +124,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     /** The best line found by the last search of the root. */
     public int[] line() {
-        return Arrays.copyOf(lines[0], lineLengths[0]);
+        return variations.first();
     }
 
     @Override
@@ -143,7 +140,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     private int node(int from, int nominal, int alpha, int beta, NodeType type) {
         enter(alpha, beta);
-        startLine();
+        variations.start(ply);
         answeredByBound = false;
         if (draws != null && ply > 0 && draws.drawn()) {
             return exit(Score.DRAW, Bound.EXACT);
@@ -194,7 +191,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
                 best = value;
                 bestAt = i;
                 if (value > alpha) {
-                    extendLine(moves[i]);
+                    variations.extend(ply, moves[i]);
                     if (ply == 0) {
                         bestIndex = indices[i];
                     }
@@ -376,13 +373,13 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             pick(i, end);
             down(indices[i], moves[i]);
             enter(-beta, -Math.max(alpha, best));
-            startLine();
+            variations.start(ply);
             int value = -quiesce(noisy, end, -beta, -Math.max(alpha, best));
             up();
             if (value > best) {
                 best = value;
                 if (value > alpha) {
-                    extendLine(moves[i]);
+                    variations.extend(ply, moves[i]);
                 }
             }
         }
@@ -442,29 +439,6 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         int kept = array[i];
         array[i] = array[j];
         array[j] = kept;
-    }
-
-    private void startLine() {
-        if (ply + 1 >= lines.length) {
-            int known = lines.length;
-            lines = Arrays.copyOf(lines, 2 * known);
-            for (int i = known; i < lines.length; i++) {
-                lines[i] = new int[16];
-            }
-            lineLengths = Arrays.copyOf(lineLengths, 2 * known);
-        }
-        lineLengths[ply] = 0;
-    }
-
-    /** The line of this ply becomes the move and the line of the next ply. */
-    private void extendLine(int move) {
-        int length = lineLengths[ply + 1];
-        if (lines[ply].length <= length) {
-            lines[ply] = new int[2 * length + 2];
-        }
-        lines[ply][0] = move;
-        System.arraycopy(lines[ply + 1], 0, lines[ply], 1, length);
-        lineLengths[ply] = length + 1;
     }
 
     // What pruners may do.

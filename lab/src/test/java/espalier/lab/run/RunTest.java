@@ -18,7 +18,6 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -223,7 +222,6 @@ class RunTest {
     }
 
     @Test
-    @Timeout(60)
     void twoProcessesCannotWriteTheSameFolder() throws Exception {
         Process other = Child.start(folder, "trees=1000", "millis=100");
         try {
@@ -249,7 +247,6 @@ class RunTest {
     }
 
     @Test
-    @Timeout(60)
     void aFullDiskIsOneLineAndNothingIsLost() throws Exception {
         String[] large = {"trees=200", "padding=1000"};
         Process starved = Child.startWithSmallDisk(100, folder, large);
@@ -277,9 +274,8 @@ class RunTest {
     /** At seeded moments, from the start of the JVM on; each is followed by a run that goes on. */
     @Test
     @Tag("slow")
-    @Timeout(180)
     void killedTwentyTimesTheTableIsTheSame() throws Exception {
-        String[] arguments = {"trees=700", "millis=30", "padding=500"};
+        String[] arguments = {"trees=1000", "millis=30", "padding=500"};
         Random random = new Random(20);
         int before = 0;
         int grown = 0;
@@ -300,7 +296,7 @@ class RunTest {
         last.inputReader(StandardCharsets.UTF_8).lines().forEach(line -> {});
         assertThat(last.waitFor()).isZero();
         Parameters parameters =
-                PARAMETERS.with("trees", "700").with("millis", "30").with("padding", "500");
+                PARAMETERS.with("trees", "1000").with("millis", "30").with("padding", "500");
         Run run = Run.read(folder);
         assertThat(run.complete()).isTrue();
         assertThat(run.rows().reproducible()).isEqualTo(table(parameters.with("millis", "0")));

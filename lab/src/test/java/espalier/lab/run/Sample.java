@@ -54,7 +54,7 @@ public final class Sample implements Experiment {
 
     @Override
     public List<Column> columns() {
-        return List.of(Column.of("seed"), Column.of("padding"), Column.of("value"), Column.time("nanos"));
+        return List.of(Column.of("seed"), Column.of("padding"), Column.of("value"), Column.time("chance"));
     }
 
     @Override
@@ -71,7 +71,6 @@ public final class Sample implements Experiment {
 
             @Override
             public void run(int job, Rows rows) {
-                long start = System.nanoTime();
                 pause(millis);
                 if (job == fails) {
                     throw new IllegalStateException("told to fail\nin two lines");
@@ -81,7 +80,7 @@ public final class Sample implements Experiment {
                             .run(new UniformTree(3, 4, 0, 999, 10L * job + i))
                             .value()
                             .getAsInt();
-                    rows.add(10L * job + i, padding, value, System.nanoTime() - start);
+                    rows.add(10L * job + i, padding, value, System.identityHashCode(new Object()));
                 }
             }
         };
