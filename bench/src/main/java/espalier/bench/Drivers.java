@@ -71,7 +71,7 @@ public final class Drivers {
         return switch (game.name()) {
             case "chess" -> 7;
             case "othello" -> 11;
-            case "checkers" -> 15;
+            case "checkers" -> 17;
             default -> 7;
         };
     }
@@ -162,7 +162,9 @@ public final class Drivers {
                 Algorithm.SSS_B,
                 Algorithm.BNS)) {
             Think<P> think = think(game, algorithm).depth(longDepth(game));
+            // Two threads walk ways of the code that one does not: both are compiled before anything is measured.
             cost(think, positions.subList(0, 3));
+            cost(think.threads(2), positions.subList(0, 3));
             double[] ratios = positions.stream()
                     .mapToDouble(position -> seconds(think.threads(2), position) / seconds(think, position))
                     .sorted()

@@ -9,7 +9,7 @@ public record GameDepth(Game<?> game, int depth) {
      *
      * @throws IllegalArgumentException if there is no such game, or the depth is none
      */
-    static GameDepth parse(String text) {
+    public static GameDepth parse(String text) {
         String[] parts = text.split(":", -1);
         if (parts.length != 2 || !parts[1].matches("[1-9]\\d?")) {
             throw new IllegalArgumentException("'depths' has '" + text + "', a game and a depth are wanted: chess:6");

@@ -1,9 +1,14 @@
 package espalier.lab.open;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import espalier.game.Game;
+import espalier.game.Position;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Tiny;
+import espalier.lab.positions.Positions;
+import espalier.tree.CorrelatedTree;
 import espalier.tree.ExplicitTree;
 import espalier.tree.IrregularTree;
 import java.util.ArrayList;
@@ -16,12 +21,35 @@ class OpenQuestionsTest {
         List<Outcome> outcomes = List.of(
                 Tiny.outcome(new WideAndIrregular(), "shapes", "4x3,5x3", "trees", "3", "training", "5"),
                 Tiny.outcome(new LearntGuesses(), "width", "3", "depth", "4", "trees", "3", "learnt", "3"),
-                Tiny.outcome(new BestMoveFamily(), "shapes", "2x4,3x3", "trees", "3"));
+                Tiny.outcome(new BestMoveFamily(), "shapes", "2x4,3x3", "trees", "3"),
+                Tiny.outcome(new FittedTrees(), "depths", "othello:3,checkers:3", "positions", "2"));
         assertThat(outcomes).allSatisfy(outcome -> {
             assertThat(outcome.exhibits()).isNotEmpty();
             assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.REPORTED);
             assertThat(outcome.remark()).isNotEmpty();
         });
+    }
+
+    @Test
+    void fittedTreesAreLikeTheGame() {
+        Game<?> checkers = Game.named("checkers");
+        Likeness like = likeness(checkers);
+        assertThat(like.width()).isBetween(2, 20);
+        assertThat(like.first()).isBetween(0.5, 1.0);
+        assertThat(like.achieved(4)).isCloseTo(like.first(), within(0.02));
+        // Siblings of the tree are spread as those of the game are.
+        CorrelatedTree tree = like.tree(4, 7);
+        double squares = 0;
+        for (int i = 0; i < like.width(); i++) {
+            tree.play(i);
+            squares += (double) tree.score() * tree.score();
+            tree.undo();
+        }
+        assertThat(Math.sqrt(squares / like.width())).isBetween(like.spread() / 2, like.spread() * 2);
+    }
+
+    private static <P extends Position<P>> Likeness likeness(Game<P> game) {
+        return Likeness.of(game, Positions.of(game, Positions.SEQUENCES), 4);
     }
 
     /** One leaf of each MIN node may do: that the left move is worth 3 takes both its leaves, that the right one is not better one. */

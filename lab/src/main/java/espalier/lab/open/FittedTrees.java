@@ -1,0 +1,271 @@
+package espalier.lab.open;
+
+import espalier.game.Game;
+import espalier.game.MoveScorer;
+import espalier.game.Position;
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.LineChart;
+import espalier.lab.chart.LineChart.Point;
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Look;
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Rows;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.lab.positions.Positions;
+import espalier.lab.practice.GameDepth;
+import espalier.lab.practice.Variant;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.practice.Thought;
+import espalier.search.Algorithm;
+import espalier.tree.UniformTree;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The same algorithms in games and in artificial trees that are fitted to them: are they ranked alike? */
+public final class FittedTrees extends DescribedExperiment {
+    private static final List<Algorithm> ALGORITHMS = List.of(
+            Algorithm.ASPIRATION_NEGA_SCOUT,
+            Algorithm.ALPHA_BETA,
+            Algorithm.PVS,
+            Algorithm.MTD_F,
+            Algorithm.AB_SSS_STAR,
+            Algorithm.AB_DUAL_STAR,
+            Algorithm.C_STAR,
+            Algorithm.SSS_B,
+            Algorithm.BNS);
+
+    private static final String BASE = Algorithm.ASPIRATION_NEGA_SCOUT.label();
+    private static final int ENTRIES = 1 << 20;
+
+    /** Where the algorithms search; each kind of tree has more of the game than the one before. */
+    private enum Kind {
+        GAME("the game"),
+        WIDTH("width alone"),
+        CORRELATION("width, correlation"),
+        ORDERING("width, correlation, ordering");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        static List<Kind> trees() {
+            return List.of(WIDTH, CORRELATION, ORDERING);
+        }
+    }
+
+    public FittedTrees() {
+        super(new Description(
+                "open",
+                "trees fitted to games",
+                "Do artificial trees that are fitted to a game by width, correlation and ordering rank the algorithms as the"
+                        + " game does?",
+                "leaf evaluations and node visits, cumulative over iterations, of the same practical search at full width in"
+                        + " both; trees have the mean number of moves, then (correlation) the spread of siblings' evaluations"
+                        + " and the tempo, then (ordering) moves sorted so that the first one makes as large a part of the"
+                        + " cut-offs; transpositions, killers and history exist in games only; a pair of algorithms counts if"
+                        + " its costs differ significantly in the game, paired by position",
+                "30 s",
+                "6 min"));
+    }
+
+    @Override
+    public Parameters parameters(Size size) {
+        return Parameters.of(
+                "depths",
+                size == Size.QUICK ? "chess:3,othello:5,checkers:7,loa:3" : "chess:5,othello:7,checkers:10,loa:5",
+                "positions",
+                size == Size.QUICK ? 10 : 20);
+    }
+
+    @Override
+    public List<Column> columns() {
+        return List.of(
+                Column.of("game"),
+                Column.of("kind"),
+                Column.of("number"),
+                Column.of("algorithm"),
+                Column.of("leaves"),
+                Column.of("visits"),
+                Column.of("width"),
+                Column.of("spread"),
+                Column.of("first"),
+                Column.of("achieved"));
+    }
+
+    private static List<GameDepth> games(Parameters parameters) {
+        return parameters.texts("depths").stream().map(GameDepth::parse).toList();
+    }
+
+    /** What is known of a game, and how well its trees are ordered. */
+    private record Fit(Likeness likeness, double achieved) {
+        static <P extends Position<P>> Fit of(Game<P> game, int depth) {
+            int before = Math.max(2, depth - 1);
+            Likeness likeness = Likeness.of(game, Positions.of(game, Positions.SEQUENCES), before);
+            return new Fit(likeness, likeness.achieved(before));
+        }
+    }
+
+    @Override
+    public Jobs jobs(Parameters parameters) {
+        Map<GameDepth, Fit> fits = new ConcurrentHashMap<>();
+        int positions = parameters.integer("positions", 2);
+        return Jobs.each(games(parameters), List.of(Kind.values()), positions, (game, kind, number, rows) -> {
+            Fit fit = fits.computeIfAbsent(game, g -> Fit.of(g.game(), g.depth()));
+            search(game.game(), game.depth(), kind, number, fit, rows);
+        });
+    }
+
+    private static <P extends Position<P>> void search(
+            Game<P> game, int depth, Kind kind, int number, Fit fit, Rows rows) {
+        Likeness like = fit.likeness;
+        for (Algorithm algorithm : ALGORITHMS) {
+            Think<P> inGame = Variant.of("", algorithm, Setting.FULL_WIDTH, ENTRIES).in(game);
+            int delta = inGame.search().delta();
+            Thought thought = switch (kind) {
+                case GAME -> inGame.depth(depth).run(Positions.of(game, Positions.SEQUENCES).get(number));
+                case WIDTH -> {
+                    int most = (int) Math.ceil(like.spread() * Math.sqrt(3));
+                    yield run(
+                            Think.of(algorithm, UniformTree::score),
+                            new UniformTree(like.width(), depth + 1, -most, most, number),
+                            delta,
+                            depth);
+                }
+                case CORRELATION -> run(
+                        Think.of(algorithm, like.evaluator()), like.tree(depth, number), delta, depth);
+                case ORDERING -> run(
+                        Think.of(algorithm, like.evaluator()).scorer(like.scorer()),
+                        like.tree(depth, number),
+                        delta,
+                        depth);
+            };
+            rows.add(
+                    game.name(),
+                    kind,
+                    number,
+                    algorithm.label(),
+                    thought.leafEvaluations(),
+                    thought.nodeVisits(),
+                    like.width(),
+                    Math.round(like.spread()),
+                    decimal(100 * like.first()),
+                    decimal(100 * fit.achieved));
+        }
+    }
+
+    private static String decimal(double number) {
+        return String.format(Locale.ROOT, "%.1f", number);
+    }
+
+    private static <P extends Position<P>> Thought run(Think<P> think, P tree, int delta, int depth) {
+        return think.setting(Likeness.IN_TREES)
+                .entries(ENTRIES)
+                .delta(delta)
+                .depth(depth)
+                .run(tree);
+    }
+
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        List<Exhibit> exhibits = new ArrayList<>();
+        List<List<String>> fits = new ArrayList<>();
+        List<List<String>> agreements = new ArrayList<>();
+        List<String> sentences = new ArrayList<>();
+        for (GameDepth game : games(parameters)) {
+            Table own = rows.where("game", game.game().name());
+            String where = game.title() + ", depth " + game.depth();
+            fits.add(List.of(
+                    where,
+                    own.distinct("width").get(0),
+                    own.distinct("spread").get(0),
+                    own.distinct("first").get(0),
+                    own.distinct("achieved").get(0)));
+            for (String column : List.of("leaves", "visits")) {
+                exhibits.add(figure(where, own, column));
+                List<String> cells = new ArrayList<>(List.of(where + ", " + column));
+                Kind.trees().forEach(kind -> cells.add(agreement(own, kind, column)));
+                agreements.add(cells);
+            }
+            sentences.add(game.game().name() + " " + agreement(own, Kind.ORDERING, "leaves") + " by leaves and "
+                    + agreement(own, Kind.ORDERING, "visits") + " by visits");
+        }
+        exhibits.add(new Exhibit.Numbers(
+                "What was fitted",
+                List.of("game", "width", "spread of siblings", "% cut-offs by the first move", "% achieved in trees"),
+                fits));
+        exhibits.add(new Exhibit.Numbers(
+                "Pairs of algorithms that the trees rank as the game does, of those that differ significantly in it",
+                List.of("game", Kind.WIDTH.words, Kind.CORRELATION.words, Kind.ORDERING.words),
+                agreements));
+        return new Outcome(
+                exhibits,
+                List.of(),
+                "Pairs of algorithms that fully fitted trees rank as the game does: " + String.join("; ", sentences)
+                        + ".");
+    }
+
+    /** A line that rises from left to right ranks the algorithms as the game does. */
+    private static Exhibit figure(String where, Table rows, String column) {
+        List<Series> lines = new ArrayList<>();
+        for (Kind kind : Kind.trees()) {
+            List<Point> points = ALGORITHMS.stream()
+                    .map(a -> new Point(
+                            percent(rows, Kind.GAME, a.label(), column).mean(), percent(rows, kind, a.label(), column)))
+                    .sorted(Comparator.comparingDouble(Point::x))
+                    .toList();
+            lines.add(new Series(List.of(kind.words), points, new Look(lines.size())));
+        }
+        return new Exhibit.Figure(new LineChart(
+                where + ": a point is an algorithm",
+                column + " in the game (% of " + BASE + ")",
+                column + " in trees (%)",
+                OptionalDouble.of(100),
+                lines));
+    }
+
+    private static double[] numbers(Table rows, Kind kind, String algorithm, String column) {
+        return rows.where("kind", kind).where("algorithm", algorithm).numbers(column);
+    }
+
+    private static Estimate percent(Table rows, Kind kind, String algorithm, String column) {
+        return Estimate.ofTotals(
+                        numbers(rows, kind, algorithm, column), numbers(rows, kind, BASE, column))
+                .times(100);
+    }
+
+    /** How many pairs are ranked alike, of how many. */
+    private static String agreement(Table rows, Kind kind, String column) {
+        int alike = 0;
+        int all = 0;
+        for (int i = 0; i < ALGORITHMS.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                String a = ALGORITHMS.get(i).label();
+                String b = ALGORITHMS.get(j).label();
+                Estimate inGame =
+                        Estimate.ofTotals(numbers(rows, Kind.GAME, a, column), numbers(rows, Kind.GAME, b, column));
+                Estimate inTrees = Estimate.ofTotals(numbers(rows, kind, a, column), numbers(rows, kind, b, column));
+                if (inGame.excludes(1)) {
+                    all++;
+                    if (inGame.mean() < 1 == inTrees.mean() < 1) {
+                        alike++;
+                    }
+                }
+            }
+        }
+        return alike + " of " + all;
+    }
+}

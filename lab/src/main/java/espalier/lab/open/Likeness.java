@@ -1,0 +1,209 @@
+package espalier.lab.open;
+
+import espalier.game.Evaluator;
+import espalier.game.Game;
+import espalier.game.MoveScorer;
+import espalier.game.Position;
+import espalier.practice.Ordering;
+import espalier.practice.Setting;
+import espalier.practice.Think;
+import espalier.search.Algorithm;
+import espalier.search.Observer;
+import espalier.tree.CorrelatedTree;
+import espalier.tree.Mixer;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What an artificial tree is given of a game, in the units of the game's evaluation. In such a tree, as in the game, a node is
+ * worth what its parent is worth and what the move changed, and whoever is to move gets the tempo.
+ *
+ * @param width how many moves there are, on average
+ * @param spread the standard deviation of the values of siblings
+ * @param tempo what the evaluation gives to whoever is to move
+ * @param first the part of all cut-offs that the first move makes, in a search by PVS
+ * @param noise the half width of the error with which moves of the tree are sorted, such that the first one makes as many
+ */
+record Likeness(int width, double spread, int tempo, double first, int noise) {
+    /** The trees that {@link #noise} is fitted on; far from those that are searched. */
+    private static final long FIRST_SEED = 1L << 40;
+
+    private static final int TREES = 8;
+
+    /** Noise that is so many times the spread leaves nothing of the order. */
+    private static final int MOST_NOISE = 32;
+
+    private static final int ENTRIES = 1 << 16;
+
+    /** Sorted by table and scorer only: in a tree, what a move did elsewhere says nothing. */
+    static final Setting IN_TREES = Setting.FULL_WIDTH.ordering(new Ordering(true, false, false, true));
+
+    /** Measures a game on the positions and on those after each of their moves, its ordering by searches to a depth. */
+    static <P extends Position<P>> Likeness of(Game<P> game, List<P> positions, int depth) {
+        Evaluator<P> evaluator = game.evaluators().values().iterator().next();
+        Families families = new Families();
+        for (P position : positions) {
+            int[] moves = new int[position.maxMoves()];
+            int count = position.generate(moves, 0);
+            families.add(position, evaluator);
+            for (int i = 0; i < count; i++) {
+                position.play(moves[i]);
+                families.add(position, evaluator);
+                position.undo();
+            }
+        }
+        FirstCutoffs cutoffs = new FirstCutoffs();
+        Think<P> think = Think.in(game, Algorithm.PVS).setting(Setting.FULL_WIDTH);
+        positions.forEach(position -> cutoffs.watch(think, position, depth));
+        Likeness plain = new Likeness(families.width(), families.spread(), families.tempo(), cutoffs.share(), 0);
+        return plain.fitted(depth);
+    }
+
+    /** With the noise, by bisection: the more noise, the fewer cut-offs by the first move. */
+    private Likeness fitted(int depth) {
+        int low = 0;
+        int high = (int) Math.ceil(MOST_NOISE * spread);
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (noisy(middle).achieved(depth) > first) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return noisy(low);
+    }
+
+    private Likeness noisy(int half) {
+        return new Likeness(width, spread, tempo, first, half);
+    }
+
+    /** The part of all cut-offs that the first move makes in trees that are like the game. */
+    double achieved(int depth) {
+        FirstCutoffs cutoffs = new FirstCutoffs();
+        Think<CorrelatedTree> think =
+                Think.of(Algorithm.PVS, evaluator()).scorer(scorer()).setting(IN_TREES);
+        for (int i = 0; i < TREES; i++) {
+            cutoffs.watch(think, tree(depth, FIRST_SEED + i), depth);
+        }
+        return cutoffs.share();
+    }
+
+    /** A tree that is deeper than it will be searched, so that no node of the search is an end. */
+    CorrelatedTree tree(int depth, long seed) {
+        // Whole numbers from -edge to edge have the variance edge * (edge + 1) / 3.
+        int edge = (int) Math.max(1, Math.round((Math.sqrt(1 + 12 * spread * spread) - 1) / 2));
+        return new CorrelatedTree(width, depth + 1, -edge, edge, seed);
+    }
+
+    Evaluator<CorrelatedTree> evaluator() {
+        return tree -> tree.score() + tempo;
+    }
+
+    /** Sorts by the value after the move, known with an error. */
+    MoveScorer<CorrelatedTree> scorer() {
+        return new ByValue(noise);
+    }
+
+    private record ByValue(int noise) implements MoveScorer<CorrelatedTree> {
+        @Override
+        public void score(CorrelatedTree tree, int[] moves, int[] scores, int from, int to) {
+            for (int i = from; i < to; i++) {
+                tree.play(moves[i]);
+                scores[i] = -tree.score() + Mixer.between(Mixer.mix(~FIRST_SEED, tree.key()), -noise, noise);
+                tree.undo();
+            }
+        }
+
+        @Override
+        public int historyIndex(int move) {
+            return 0;
+        }
+
+        @Override
+        public int historySize() {
+            return 1;
+        }
+    }
+
+    /** Parents and their children. */
+    private static final class Families {
+        private int families;
+        private int parents;
+        private long children;
+        private double variances;
+        private double changes;
+
+        <P extends Position<P>> void add(P parent, Evaluator<P> evaluator) {
+            int[] moves = new int[parent.maxMoves()];
+            int count = parent.generate(moves, 0);
+            if (count == 0) {
+                return;
+            }
+            parents++;
+            children += count;
+            if (count == 1) {
+                return;
+            }
+            double before = evaluator.evaluate(parent);
+            double[] values = new double[count];
+            for (int i = 0; i < count; i++) {
+                parent.play(moves[i]);
+                values[i] = -evaluator.evaluate(parent);
+                parent.undo();
+            }
+            double mean = Arrays.stream(values).average().orElseThrow();
+            families++;
+            variances += Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum() / (count - 1);
+            changes += mean - before;
+        }
+
+        int width() {
+            return Math.max(2, Math.round((float) children / parents));
+        }
+
+        double spread() {
+            return Math.sqrt(variances / families);
+        }
+
+        /** A move hands the tempo over, so the mover loses twice of it. */
+        int tempo() {
+            return (int) Math.round(-changes / families / 2);
+        }
+    }
+
+    /** Counts cut-offs, and those that the first move searched makes. */
+    private static final class FirstCutoffs implements Observer {
+        private final int[] tried = new int[Think.MAX_DEPTH + 2];
+        private long all;
+        private long byFirst;
+
+        <P extends Position<P>> void watch(Think<P> think, P position, int depth) {
+            think.entries(ENTRIES).depth(depth).observer(this).run(position);
+        }
+
+        double share() {
+            return all == 0 ? 1 : (double) byFirst / all;
+        }
+
+        @Override
+        public void expand(Position<?> position, int[] path, int ply, int width) {
+            tried[ply] = 0;
+        }
+
+        @Override
+        public void enter(Position<?> position, int[] path, int ply, int alpha, int beta) {
+            if (ply > 0) {
+                tried[ply - 1]++;
+            }
+        }
+
+        @Override
+        public void cutoff(Position<?> position, int[] path, int ply, int index, int width) {
+            all++;
+            if (tried[ply] == 1) {
+                byFirst++;
+            }
+        }
+    }
+}
