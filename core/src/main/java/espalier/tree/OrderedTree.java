@@ -1,5 +1,6 @@
 package espalier.tree;
 
+import java.util.Arrays;
 import java.util.OptionalInt;
 
 /**
@@ -10,6 +11,10 @@ import java.util.OptionalInt;
 public final class OrderedTree extends RegularTree<OrderedTree> {
     private final int percent;
     private final int[] values;
+    /** By ply: where the best child stands, of a node whose other children will ask again. */
+    private final int[] slots;
+
+    private final long[] slotNodes;
 
     /**
      * @param percent the probability, in percent, that the best child stands first
@@ -20,6 +25,9 @@ public final class OrderedTree extends RegularTree<OrderedTree> {
         checkPercent(percent);
         this.percent = percent;
         this.values = new int[depth + 1];
+        this.slots = new int[depth + 1];
+        this.slotNodes = new long[depth + 1];
+        Arrays.fill(slotNodes, -1);
         this.values[0] = root.orElseGet(() -> Mixer.between(Mixer.mix(seed, 0), low, high));
         if (values[0] < low || values[0] > high) {
             throw new IllegalArgumentException(
@@ -41,9 +49,13 @@ public final class OrderedTree extends RegularTree<OrderedTree> {
 
     private int childValue(int j) {
         int v = values[ply];
-        long k = 1 + numbers[ply] * (width + 1);
-        long r = Mixer.mix(seed, k);
-        if (j == slotOfBest(r, width, percent)) {
+        long node = numbers[ply];
+        long k = 1 + node * (width + 1);
+        if (slotNodes[ply] != node) {
+            slotNodes[ply] = node;
+            slots[ply] = slotOfBest(Mixer.mix(seed, k), width, percent);
+        }
+        if (j == slots[ply]) {
             return v;
         }
         long q = Mixer.mix(seed, k + 1 + j);

@@ -1,5 +1,6 @@
 package espalier.tree;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,11 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
     private final MinimaxValues values;
     /** The numbers of the same nodes in the tree before the permutation. */
     private final long[] originals;
+    /** By ply: which two children change places, of a node whose other children will ask again. */
+    private final int[] bests;
+
+    private final int[] slots;
+    private final long[] askedNodes;
 
     public ReorderedTree(int width, int depth, int low, int high, int percent, long seed) {
         this(width, depth, low, high, percent, seed, null);
@@ -26,19 +32,38 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
         this.percent = percent;
         this.values = known == null ? new MinimaxValues(width, depth, low, high, seed) : known;
         this.originals = new long[depth + 1];
+        this.bests = new int[depth + 1];
+        this.slots = new int[depth + 1];
+        this.askedNodes = new long[depth + 1];
+        Arrays.fill(askedNodes, -1);
+    }
+
+    /** The same leaves in another order, without looking at them again. */
+    public ReorderedTree ordered(int otherPercent) {
+        return new ReorderedTree(width, depth, low, high, otherPercent, seed, values);
     }
 
     @Override
     public void play(int move) {
         long node = originals[ply];
+        if (askedNodes[ply] != node) {
+            askedNodes[ply] = node;
+            bests[ply] = bestChild(node);
+            slots[ply] = OrderedTree.slotOfBest(Mixer.mix(~seed, node), width, percent);
+        }
+        int best = bests[ply];
+        int slot = slots[ply];
+        int original = move == slot ? best : move == best ? slot : move;
+        originals[ply + 1] = node * width + 1 + original;
+        super.play(move);
+    }
+
+    private int bestChild(long node) {
         int best = 0;
         while (values.of(node * width + 1 + best) != values.of(node)) {
             best++;
         }
-        int slot = OrderedTree.slotOfBest(Mixer.mix(~seed, node), width, percent);
-        int original = move == slot ? best : move == best ? slot : move;
-        originals[ply + 1] = node * width + 1 + original;
-        super.play(move);
+        return best;
     }
 
     @Override

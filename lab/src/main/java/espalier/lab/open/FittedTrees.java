@@ -1,7 +1,6 @@
 package espalier.lab.open;
 
 import espalier.game.Game;
-import espalier.game.MoveScorer;
 import espalier.game.Position;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
@@ -133,10 +132,13 @@ public final class FittedTrees extends DescribedExperiment {
             Game<P> game, int depth, Kind kind, int number, Fit fit, Rows rows) {
         Likeness like = fit.likeness;
         for (Algorithm algorithm : ALGORITHMS) {
-            Think<P> inGame = Variant.of("", algorithm, Setting.FULL_WIDTH, ENTRIES).in(game);
+            Think<P> inGame =
+                    Variant.of("", algorithm, Setting.FULL_WIDTH, ENTRIES).in(game);
             int delta = inGame.search().delta();
             Thought thought = switch (kind) {
-                case GAME -> inGame.depth(depth).run(Positions.of(game, Positions.SEQUENCES).get(number));
+                case GAME ->
+                    inGame.depth(depth)
+                            .run(Positions.of(game, Positions.SEQUENCES).get(number));
                 case WIDTH -> {
                     int most = (int) Math.ceil(like.spread() * Math.sqrt(3));
                     yield run(
@@ -145,13 +147,13 @@ public final class FittedTrees extends DescribedExperiment {
                             delta,
                             depth);
                 }
-                case CORRELATION -> run(
-                        Think.of(algorithm, like.evaluator()), like.tree(depth, number), delta, depth);
-                case ORDERING -> run(
-                        Think.of(algorithm, like.evaluator()).scorer(like.scorer()),
-                        like.tree(depth, number),
-                        delta,
-                        depth);
+                case CORRELATION -> run(Think.of(algorithm, like.evaluator()), like.tree(depth, number), delta, depth);
+                case ORDERING ->
+                    run(
+                            Think.of(algorithm, like.evaluator()).scorer(like.scorer()),
+                            like.tree(depth, number),
+                            delta,
+                            depth);
             };
             rows.add(
                     game.name(),
@@ -242,8 +244,7 @@ public final class FittedTrees extends DescribedExperiment {
     }
 
     private static Estimate percent(Table rows, Kind kind, String algorithm, String column) {
-        return Estimate.ofTotals(
-                        numbers(rows, kind, algorithm, column), numbers(rows, kind, BASE, column))
+        return Estimate.ofTotals(numbers(rows, kind, algorithm, column), numbers(rows, kind, BASE, column))
                 .times(100);
     }
 

@@ -53,14 +53,16 @@ abstract class GuessCurve extends DescribedExperiment {
         int depth = parameters.integer("depth", 1);
         int trees = parameters.integer("trees", 2);
         List<Integer> offsets = parameters.integers("offsets");
-        return Jobs.each(
-                List.of(TreeSet.values()), parameters.integers("percents"), trees, (set, percent, seed, rows) -> {
-                    Tree<?> tree = set.tree(width, depth, percent, seed);
-                    int value = TreeSet.value(tree);
-                    for (int offset : offsets) {
-                        rows.add(set, percent, seed, offset, nodes(tree, value + offset));
-                    }
-                });
+        List<Integer> percents = parameters.integers("percents");
+        return Jobs.each(List.of(TreeSet.values()), trees, (set, seed, rows) -> {
+            List<Tree<?>> ordered = set.trees(width, depth, percents, seed);
+            for (int i = 0; i < percents.size(); i++) {
+                int value = TreeSet.value(ordered.get(i));
+                for (int offset : offsets) {
+                    rows.add(set, percents.get(i), seed, offset, nodes(ordered.get(i), value + offset));
+                }
+            }
+        });
     }
 
     /** What a search with this guess expands. */

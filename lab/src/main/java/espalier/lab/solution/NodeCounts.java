@@ -56,11 +56,14 @@ abstract class NodeCounts extends DescribedExperiment {
         int depth = parameters.integer("depth", 1);
         int trees = parameters.integer("trees", 2);
         boolean guessing = contenders.stream().anyMatch(c -> c.algorithm().has(Algorithm.Trait.GUESS));
-        return Jobs.each(sets, parameters.integers("percents"), trees, (set, percent, seed, rows) -> {
-            Tree<?> tree = set.tree(width, depth, percent, seed);
-            int guess = guessing ? TreeSet.value(tree) : 0;
-            for (Contender contender : contenders) {
-                rows.add(set, percent, seed, contender.name(), contender.nodes(tree, guess));
+        List<Integer> percents = parameters.integers("percents");
+        return Jobs.each(sets, trees, (set, seed, rows) -> {
+            List<Tree<?>> ordered = set.trees(width, depth, percents, seed);
+            for (int i = 0; i < percents.size(); i++) {
+                int guess = guessing ? TreeSet.value(ordered.get(i)) : 0;
+                for (Contender contender : contenders) {
+                    rows.add(set, percents.get(i), seed, contender.name(), contender.nodes(ordered.get(i), guess));
+                }
             }
         });
     }

@@ -52,6 +52,16 @@ public enum TreeSet {
         };
     }
 
+    /** The trees of a seed, one for each ordering. */
+    public List<Tree<?>> trees(int width, int depth, List<Integer> percents, int seed) {
+        Tree<?> first = tree(width, depth, percents.get(0), seed);
+        return percents.stream()
+                .<Tree<?>>map(percent -> first instanceof ReorderedTree reordered
+                        ? reordered.ordered(percent)
+                        : tree(width, depth, percent, seed))
+                .toList();
+    }
+
     private static Tree<?> topDown(int width, int depth, int percent, int seed, OptionalInt root) {
         return new OrderedTree(width, depth, 0, HIGH, percent, seed, root);
     }
