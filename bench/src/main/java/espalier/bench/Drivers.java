@@ -71,7 +71,7 @@ public final class Drivers {
         return switch (game.name()) {
             case "chess" -> 7;
             case "othello" -> 11;
-            case "checkers" -> 17;
+            case "checkers" -> 16;
             default -> 7;
         };
     }
@@ -92,7 +92,7 @@ public final class Drivers {
         return Think.in(game, algorithm)
                 .setting(Setting.FULL_WIDTH)
                 .entries(ENTRIES)
-                .delta(25 * game.unit() / (game.unit() == 1 ? 1 : 10))
+                .delta(25 * Think.point(game))
                 .depth(depth(game));
     }
 
@@ -154,17 +154,24 @@ public final class Drivers {
         for (Algorithm algorithm : List.of(
                 Algorithm.ALPHA_BETA,
                 Algorithm.PVS,
+                Algorithm.NEGA_SCOUT,
                 Algorithm.ASPIRATION_NEGA_SCOUT,
                 Algorithm.AB_SSS_STAR,
                 Algorithm.AB_DUAL_STAR,
                 Algorithm.MTD_F,
+                Algorithm.MTD_STEP,
                 Algorithm.C_STAR,
+                Algorithm.SSS_0,
+                Algorithm.SSS_4,
                 Algorithm.SSS_B,
+                Algorithm.MTD_BEST,
+                Algorithm.ALPHA_BOUNDING,
+                Algorithm.SECOND_BEST,
                 Algorithm.BNS)) {
             Think<P> think = think(game, algorithm).depth(longDepth(game));
             // Two threads walk ways of the code that one does not: both are compiled before anything is measured.
-            cost(think, positions.subList(0, 3));
-            cost(think.threads(2), positions.subList(0, 3));
+            cost(think, positions.subList(0, 4));
+            cost(think.threads(2), positions.subList(0, 4));
             double[] ratios = positions.stream()
                     .mapToDouble(position -> seconds(think.threads(2), position) / seconds(think, position))
                     .sorted()

@@ -2,6 +2,7 @@ package espalier.driver;
 
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.memory.Claims;
 import espalier.memory.TranspositionTable;
 import espalier.ordering.MoveOrder;
 import espalier.practice.Iteration;
@@ -25,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Iterative deepening around a driver around the practical procedure, on one thread or on several that share nothing but
- * the table (lazy SMP): the others search the same position, and what they store spares the first one work.
+ * the table and what they are searching at the moment (lazy SMP): the others search the same position, prefer what nobody else
+ * is searching, and what they store spares the first one work.
  */
 public final class Deepening implements Thinking {
     @Override
@@ -37,8 +39,9 @@ public final class Deepening implements Thinking {
         }
         TranspositionTable table =
                 think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());
-        Worker<P> worker = new Worker<>(think, position, table, width, false);
-        Helpers<P> helpers = new Helpers<>(think, position, table, width);
+        Claims claims = think.threads() == 1 ? null : new Claims();
+        Worker<P> worker = new Worker<>(think, position, table, width, claims);
+        Helpers<P> helpers = new Helpers<>(think, position, table, width, claims);
         List<Iteration> iterations = new ArrayList<>();
         boolean complete = worker.deepen(iterations, helpers, listener);
         helpers.check();
@@ -46,21 +49,19 @@ public final class Deepening implements Thinking {
                 iterations, worker.evaluations + helpers.evaluations(), worker.visits + helpers.visits(), complete);
     }
 
-    /**
-     * The other threads. Each iteration they begin and end with the first one. Every other helper tries moves from the
-     * back, all but the most promising one: where all moves must be searched, it meets the first thread in the middle.
-     */
+    /** The other threads. Each iteration they begin and end with the first one. */
     private static final class Helpers<P extends Position<P>> {
         private final List<Worker<P>> workers = new ArrayList<>();
         private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         private volatile boolean stopped;
 
-        Helpers(Think<P> think, P position, TranspositionTable table, int width) {
+        Helpers(Think<P> think, P position, TranspositionTable table, int width, @Nullable Claims claims) {
             Think<P> silent = think.observer(Observer.NONE)
                     .rootValues(false)
+                    .threads(1) // its share of the nodes is its own
                     .limits(new Limits(share(think), Long.MAX_VALUE, () -> stopped));
             for (int i = 1; i < think.threads(); i++) {
-                workers.add(new Worker<>(silent, position.copy(), table.view(), width, (i & 1) == 1));
+                workers.add(new Worker<>(silent, position.copy(), table.view(), width, claims));
             }
         }
 
@@ -68,21 +69,22 @@ public final class Deepening implements Thinking {
             return Math.max(1, think.search().limits().nodes() / think.threads());
         }
 
-        /** Does something while the helpers search the same depth as the first thread, or more. */
+        /**
+         * Does something while the helpers search the same depth as the first thread. They never search deeper ones: that
+         * nobody met a horizon must mean that there is none, and not that somebody met it before.
+         */
         <T> T during(int depth, Worker<P> first, Supplier<T> work) {
             stopped = false;
             List<Thread> threads = new ArrayList<>();
-            for (int i = 0; i < workers.size(); i++) {
-                Worker<P> worker = workers.get(i);
-                int from = Math.min(depth + i / 2, first.think.search().depth());
-                worker.join(first);
-                Thread thread = new Thread(() -> worker.help(from), "think-" + (i + 1));
-                thread.setDaemon(true);
-                thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
-                threads.add(thread);
-                thread.start();
-            }
             try {
+                for (Worker<P> worker : workers) {
+                    worker.join(first);
+                    Thread thread = new Thread(() -> worker.help(depth), "think-" + (threads.size() + 1));
+                    thread.setDaemon(true);
+                    thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
+                    thread.start();
+                    threads.add(thread);
+                }
                 return work.get();
             } finally {
                 stopped = true;
@@ -149,15 +151,15 @@ public final class Deepening implements Thinking {
 
         private long evaluations;
 
-        /** Whether moves are tried from the back. */
-        private final boolean backwards;
+        /** What the threads are searching; null if there is one thread only. */
+        private final @Nullable Claims claims;
 
-        Worker(Think<P> think, P position, TranspositionTable table, int width, boolean backwards) {
+        Worker(Think<P> think, P position, TranspositionTable table, int width, @Nullable Claims claims) {
             this.think = think;
             this.position = position;
             this.table = table;
             this.width = width;
-            this.backwards = backwards;
+            this.claims = claims;
             this.order = new MoveOrder<>(think.setting().ordering(), think.scorer());
             this.guess = think.search().evaluator().evaluate(position);
             this.drift = think.search().step();
@@ -197,12 +199,10 @@ public final class Deepening implements Thinking {
             bestIndex = other.bestIndex;
         }
 
-        /** Without an end but the depth or a wish to stop. */
-        void help(int firstDepth) {
+        /** Searches until it is done or told to stop. */
+        void help(int depth) {
             try {
-                for (int depth = firstDepth; depth <= think.search().depth(); depth++) {
-                    search(depth, remaining(), think.search().observer());
-                }
+                search(depth, remaining(), think.search().observer());
             } catch (Interrupted e) {
                 // The first thread is done.
             }
@@ -252,7 +252,7 @@ public final class Deepening implements Thinking {
                     .limits(limits)
                     .observer(observer);
             Practical<P> procedure =
-                    new Practical<>(search, think.setting(), scheme(), position, table, order, bestIndex, backwards);
+                    new Practical<>(search, think.setting(), scheme(), position, table, order, bestIndex, claims);
             Root root = new Root(procedure, observer);
             try {
                 OptionalInt value = driver(search).drive(root);

@@ -66,6 +66,31 @@ public final class MoveOrder<P extends Position<P>> {
         return MoveScorer.isQuiet(rest > PROMOTED / 2 ? rest - PROMOTED : rest);
     }
 
+    /**
+     * Brings the most promising of the moves from {@code i} on to {@code i}; the first generated of equals.
+     *
+     * @param indices the places of the moves in generation order
+     */
+    public static void pick(int[] moves, int[] scores, int[] indices, int i, int end) {
+        int best = i;
+        for (int j = i + 1; j < end; j++) {
+            if (scores[j] > scores[best] || (scores[j] == scores[best] && indices[j] < indices[best])) {
+                best = j;
+            }
+        }
+        if (best != i) {
+            swap(moves, i, best);
+            swap(scores, i, best);
+            swap(indices, i, best);
+        }
+    }
+
+    private static void swap(int[] array, int i, int j) {
+        int kept = array[i];
+        array[i] = array[j];
+        array[j] = kept;
+    }
+
     private void scoreQuiet(P position, int ply, int[] moves, int[] scores, int from, int to) {
         int first = killer(2 * ply);
         int second = killer(2 * ply + 1);

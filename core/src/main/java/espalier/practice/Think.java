@@ -68,11 +68,22 @@ public record Think<P extends Position<P>>(
         }
     }
 
-    /** With the game's first evaluator and its move ordering, for playing. */
+    /** With the game's first evaluator and its move ordering, for playing; delta and step in the game's points. */
     public static <P extends Position<P>> Think<P> in(Game<P> game, Algorithm algorithm) {
+        int point = point(game);
         return of(algorithm, game.evaluators().values().iterator().next())
                 .scorer(game.moveScorer().orElse(MoveScorer.none()))
-                .setting(Setting.play(game));
+                .setting(Setting.play(game))
+                .delta(Search.DEFAULT_DELTA * point)
+                .step(Search.DEFAULT_STEP * point);
+    }
+
+    /**
+     * How many units of score are a point. Points mean about the same in every game: hundredths of a pawn or a man, tenths of
+     * a disc, units of the Lines of Action evaluation.
+     */
+    public static int point(Game<?> game) {
+        return Math.max(1, game.unit() / 10);
     }
 
     /** With this evaluator and no static ordering, for playing. */
@@ -91,14 +102,17 @@ public record Think<P extends Position<P>>(
         return new Think<>(other, scorer, setting, firstDepth, entries, threads, rootValues);
     }
 
+    /** The static move ordering. */
     public Think<P> scorer(MoveScorer<P> by) {
         return new Think<>(search, by, setting, firstDepth, entries, threads, rootValues);
     }
 
+    /** What leaves are worth. */
     public Think<P> evaluator(Evaluator<P> evaluator) {
         return with(search.depth(search.depth(), evaluator));
     }
 
+    /** Which parts are used. */
     public Think<P> setting(Setting parts) {
         return new Think<>(search, scorer, parts, firstDepth, entries, threads, rootValues);
     }
@@ -118,6 +132,7 @@ public record Think<P extends Position<P>>(
         return with(search.limits(stops));
     }
 
+    /** Who watches the first thread. */
     public Think<P> observer(Observer watcher) {
         return with(search.observer(watcher));
     }
@@ -132,14 +147,17 @@ public record Think<P extends Position<P>>(
         return with(search.step(size));
     }
 
+    /** The size of the table; 0 for none. */
     public Think<P> entries(int size) {
         return new Think<>(search, scorer, setting, firstDepth, size, threads, rootValues);
     }
 
+    /** How many threads search. */
     public Think<P> threads(int count) {
         return new Think<>(search, scorer, setting, firstDepth, entries, count, rootValues);
     }
 
+    /** Whether the values of all root moves are wanted. */
     public Think<P> rootValues(boolean wanted) {
         return new Think<>(search, scorer, setting, firstDepth, entries, threads, wanted);
     }

@@ -5,6 +5,7 @@ import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.memory.Claims;
 import espalier.memory.Memory;
 import espalier.memory.TranspositionTable;
 import espalier.ordering.MoveOrder;
@@ -44,6 +45,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     /** Below that depth neither pruning nor transposition cut-offs are tried. */
     private static final int SHALLOW = 2;
 
+    /** From that depth on threads tell each other what they are searching. */
+    private static final int SHARED = 3;
+
+    /** Added to the score of a move that another thread is searching; no score is so large. */
+    private static final int DEFERRED = -(1 << 30);
+
     private final Setting setting;
     private final Scheme scheme;
     private final TranspositionTable table;
@@ -60,7 +67,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     private final @Nullable Noisy noisy;
     private final @Nullable NullMove nullMove;
 
-    private final boolean backwards;
+    private final @Nullable Claims claims;
 
     /** Beside each move its index in generation order and the score it is sorted by. */
     private int[] indices = {};
@@ -81,7 +88,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     /**
      * @param firstIndex the root move tried first, and the best one until another is found
-     * @param backwards whether, after the most promising move, the least promising one is tried first, and so on
+     * @param claims what other threads are searching, to be tried later; null if there are none
      */
     public Practical(
             Search<P> search,
@@ -91,7 +98,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             TranspositionTable table,
             MoveOrder<P> order,
             int firstIndex,
-            boolean backwards) {
+            @Nullable Claims claims) {
         super(search, position, table);
         this.setting = setting;
         this.scheme = scheme;
@@ -109,7 +116,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         this.noisy = position instanceof Noisy some ? some : null;
         this.nullMove = position instanceof NullMove some ? some : null;
         this.bestIndex = firstIndex;
-        this.backwards = backwards;
+        this.claims = claims;
     }
 
     /** Calls of the evaluator so far. */
@@ -143,7 +150,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         variations.start(ply);
         answeredByBound = false;
         if (draws != null && ply > 0 && draws.drawn()) {
-            return exit(Score.DRAW, Bound.EXACT);
+            return exit(isOver(from) ? finished() : Score.DRAW, Bound.EXACT);
         }
         if (nominal <= 0) {
             return quiesces && noisy != null ? quiesce(noisy, from, alpha, beta) : leaf(from);
@@ -172,6 +179,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             if (value != Pruner.SEARCH) {
                 return exit(value, Bound.LOWER);
             }
+            variations.start(ply); // a pruner may have searched this node, less deeply
         }
         return searchMoves(key, from, end, nominal, depth, alpha, beta, type);
     }
@@ -181,12 +189,16 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         int bestAt = from;
         int i = from;
         for (; i < end && best < beta; i++) {
-            if (backwards && i > from) {
-                pickLast(i, end);
+            MoveOrder.pick(moves, scores, indices, i, end);
+            int value;
+            if (claims == null || depth < SHARED) {
+                value = searchMove(i, from, end, depth, Math.max(alpha, best), beta, type);
             } else {
-                pick(i, end);
+                if (i > from && ply > 0 && isAnswered(key, nominal, alpha, beta)) {
+                    return answer(beta);
+                }
+                value = searchShared(claims, key, i, from, end, depth, Math.max(alpha, best), beta, type);
             }
-            int value = searchMove(i, from, end, depth, Math.max(alpha, best), beta, type);
             if (value > best) {
                 best = value;
                 bestAt = i;
@@ -209,9 +221,32 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         return exit(best, Bound.of(best, alpha, beta));
     }
 
+    /** Whether another thread has answered the node in the meantime. */
+    private boolean isAnswered(long key, int nominal, int alpha, int beta) {
+        return table.look(key, nominal, ply, deeperServes) && Memory.answers(table.lower(), table.upper(), alpha, beta);
+    }
+
+    /** Searches the most promising move that no other thread is searching; if there is none left, helps with one. */
+    private int searchShared(
+            Claims others, long key, int i, int from, int end, int depth, int alpha, int beta, NodeType type) {
+        long name = Claims.name(key, moves[i], depth);
+        while (i > from && scores[i] > DEFERRED / 2 && others.isTaken(name)) {
+            scores[i] += DEFERRED;
+            MoveOrder.pick(moves, scores, indices, i, end);
+            name = Claims.name(key, moves[i], depth);
+        }
+        if (scores[i] < DEFERRED / 2) {
+            scores[i] -= DEFERRED;
+        }
+        others.take(name);
+        int value = searchMove(i, from, end, depth, alpha, beta, type);
+        others.drop(name);
+        return value;
+    }
+
     private int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType type) {
         boolean first = i == from;
-        int reduction = first || !reduces ? 0 : reduction(backwards ? end - i : i - from, depth, scores[i]);
+        int reduction = first || !reduces ? 0 : reduction(i - from, depth, scores[i]);
         down(indices[i], moves[i]);
         if (reduction > 0 && noisy != null && !noisy.mayStandPat()) {
             reduction = 0;
@@ -242,9 +277,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         return value;
     }
 
-    /** Whether a null-window search that failed low at the child has seen its exact value: all its children are leaves. */
+    /**
+     * Whether a null-window search that failed low at the child has seen its exact value: all its children are leaves, which
+     * extensions would change.
+     */
     private boolean isExact(int childDepth) {
-        return scheme == Scheme.NEGA_SCOUT && childDepth <= 1 && !quiesces && !answeredByBound;
+        return scheme == Scheme.NEGA_SCOUT && childDepth <= 1 && !quiesces && !extending && !answeredByBound;
     }
 
     /** Whether a value may rest on a pruned ALL node and must not be stored. */
@@ -370,7 +408,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         expand(end - from);
         order.score(position, ply, 0, moves, scores, from, end, -1);
         for (int i = from; i < end && best < beta; i++) {
-            pick(i, end);
+            MoveOrder.pick(moves, scores, indices, i, end);
             down(indices[i], moves[i]);
             enter(-beta, -Math.max(alpha, best));
             variations.start(ply);
@@ -407,40 +445,6 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         return end;
     }
 
-    /** Brings the most promising of the moves from {@code i} on to {@code i}; the first generated of equals. */
-    private void pick(int i, int end) {
-        int best = i;
-        for (int j = i + 1; j < end; j++) {
-            if (scores[j] > scores[best] || (scores[j] == scores[best] && indices[j] < indices[best])) {
-                best = j;
-            }
-        }
-        if (best != i) {
-            swap(moves, i, best);
-            swap(scores, i, best);
-            swap(indices, i, best);
-        }
-    }
-
-    /** Brings the least promising of the moves from {@code i} on to {@code i}: what {@link #pick} would bring last. */
-    private void pickLast(int i, int end) {
-        int worst = i;
-        for (int j = i + 1; j < end; j++) {
-            if (scores[j] < scores[worst] || (scores[j] == scores[worst] && indices[j] > indices[worst])) {
-                worst = j;
-            }
-        }
-        swap(moves, i, worst);
-        swap(scores, i, worst);
-        swap(indices, i, worst);
-    }
-
-    private static void swap(int[] array, int i, int j) {
-        int kept = array[i];
-        array[i] = array[j];
-        array[j] = kept;
-    }
-
     // What pruners may do.
 
     @Override
@@ -471,7 +475,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     @Override
     public int searchMove(int i, int end, int depth, int alpha, int beta, NodeType childType) {
-        pick(i, end);
+        MoveOrder.pick(moves, scores, indices, i, end);
         down(indices[i], moves[i]);
         int value = -node(end, depth, -beta, -alpha, childType);
         up();

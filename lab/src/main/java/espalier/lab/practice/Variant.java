@@ -7,8 +7,7 @@ import espalier.practice.Think;
 import espalier.search.Algorithm;
 
 /**
- * A practical search, as an experiment varies it. Windows and grains are in points, which mean about the same in every
- * game: hundredths of a pawn or a man, tenths of a disc, units of the Lines of Action evaluation.
+ * A practical search, as an experiment varies it. Windows and grains are in {@linkplain Think#point points}.
  *
  * @param name as charts call it
  * @param algorithm which windows are asked
@@ -58,7 +57,7 @@ public record Variant(
 
     /** The search in a game. */
     public <P extends Position<P>> Think<P> in(Game<P> game) {
-        int point = Math.max(1, game.unit() / 10);
+        int point = Think.point(game);
         Think<P> think = Think.in(game, algorithm)
                 .setting(setting)
                 .delta(delta * point)

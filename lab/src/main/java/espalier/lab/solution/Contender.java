@@ -23,8 +23,7 @@ public record Contender(String name, Algorithm algorithm, int step) {
 
     /** Distinct nodes (interior ones and leaves) that are expanded in a tree of leaf values 0 to 999. */
     public <P extends Tree<P>> long nodes(Tree<P> tree, int guess) {
-        Search<P> search =
-                Search.<P>with(algorithm).guess(guess).step(step).range(0, TreeSet.HIGH);
+        Search<P> search = Search.<P>with(algorithm).guess(guess).step(step).range(0, TreeSet.HIGH);
         return Nodes.of(search, tree);
     }
 
