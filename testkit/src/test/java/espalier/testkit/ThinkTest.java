@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.practice.Iteration;
+import espalier.practice.Part;
 import espalier.practice.Setting;
 import espalier.practice.Think;
 import espalier.practice.Thought;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
+import espalier.tree.IrregularTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -104,6 +106,53 @@ class ThinkTest {
                         .isEqualTo(value);
             }
         }
+    }
+
+    @Test
+    void threadsTogetherKeepTheNodeLimit() {
+        for (int threads = 2; threads <= 4; threads++) {
+            Thought thought = think(Algorithm.PVS)
+                    .depth(50)
+                    .threads(threads)
+                    .limits(Limits.nodes(20_000))
+                    .run(game());
+            assertThat(thought.complete()).isFalse();
+            assertThat(thought.nodeVisits()).isBetween(20_000L / threads - 1, 20_000L);
+        }
+    }
+
+    /** An only reply is searched a ply deeper, so that a node above seeming leaves may have none. */
+    @Test
+    void extensionsAreTheSameForAllProcedures() {
+        int differentFromUnextended = 0;
+        for (int seed = 0; seed < 300; seed++) {
+            IrregularTree game = new IrregularTree(3, 12, -50, 50, seed);
+            Setting extended = Setting.FULL_WIDTH.with(Part.EXTENSIONS, true);
+            int depth = 2 + seed % 4;
+            int expected = value(Algorithm.ALPHA_BETA, extended, depth, game);
+            for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.NEGA_SCOUT, Algorithm.ASPIRATION_NEGA_SCOUT)) {
+                assertThat(value(algorithm, extended, depth, game))
+                        .as("%s, seed %d, depth %d", algorithm.label(), seed, depth)
+                        .isEqualTo(expected);
+            }
+            if (value(Algorithm.ALPHA_BETA, Setting.FULL_WIDTH, depth, game) != expected) {
+                differentFromUnextended++;
+            }
+        }
+        assertThat(differentFromUnextended).isPositive();
+    }
+
+    /** Without a table, which would mix nodes that are extended with others that are not. */
+    private static int value(Algorithm algorithm, Setting setting, int depth, IrregularTree game) {
+        return Think.of(algorithm, IrregularTree::score)
+                .entries(0)
+                .setting(setting)
+                .firstDepth(depth)
+                .depth(depth)
+                .run(game)
+                .last()
+                .orElseThrow()
+                .value();
     }
 
     @Test
