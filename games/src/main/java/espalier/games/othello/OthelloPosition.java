@@ -26,12 +26,18 @@ public final class OthelloPosition implements Position<OthelloPosition> {
     /** After each pass a disc is placed, so that no game from any board has more plies than twice the squares. */
     private static final int MOST_PLIES = 128;
 
+    /** No mobility: there are always discs. */
+    private static final long UNKNOWN = -1;
+
     private static final long WHITE_TO_MOVE = mix(0x6F7468656C6C6F31L);
     private static final long OWN_SALT = mix(0x6F7468656C6C6F32L);
 
     private long own;
     private long opp;
     private int turn;
+
+    /** Where the side to move may place a disc; {@link #UNKNOWN} until somebody asks. */
+    private long mobility = UNKNOWN;
 
     /** Own and opponent's discs before each move played. */
     private final long[] past;
@@ -83,6 +89,14 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         return player == turn ? own : opp;
     }
 
+    /** The empty squares on which the side to move may place a disc. */
+    long mobility() {
+        if (mobility == UNKNOWN) {
+            mobility = Board.mobility(own, opp);
+        }
+        return mobility;
+    }
+
     /** The number of empty squares. */
     public int empties() {
         return 64 - Long.bitCount(own | opp);
@@ -91,9 +105,9 @@ public final class OthelloPosition implements Position<OthelloPosition> {
     @Override
     public int generate(int[] moves, int from) {
         int end = from;
-        long squares = Board.mobility(own, opp);
+        long squares = mobility();
         if (squares == 0) {
-            if (Board.mobility(opp, own) != 0) {
+            if (Board.mobility(/* own= */ opp, /* opp= */ own) != 0) {
                 moves[end++] = PASS;
             }
             return end;
@@ -120,6 +134,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         own = opp ^ flips;
         opp = mover;
         turn ^= 1;
+        mobility = UNKNOWN;
     }
 
     @Override
@@ -128,6 +143,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         own = past[2 * plies];
         opp = past[2 * plies + 1];
         turn ^= 1;
+        mobility = UNKNOWN;
     }
 
     @Override
@@ -142,7 +158,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
 
     /** Whether neither player can move. */
     public boolean over() {
-        return Board.mobility(own, opp) == 0 && Board.mobility(opp, own) == 0;
+        return mobility() == 0 && Board.mobility(/* own= */ opp, /* opp= */ own) == 0;
     }
 
     @Override

@@ -4,6 +4,7 @@ import espalier.game.Evaluator;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 
 /**
  * The real evaluator: a sum of weights fitted to the results of tournament games ({@link PatternFit}), in hundredths of
@@ -36,10 +37,36 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
     private static final long DIAGONAL5 = 0x0000008040201008L;
     private static final long DIAGONAL4 = 0x0000000080402010L;
 
+    /** Behind the weights of a phase: those of short diagonals once more, by own and opponent's bits side by side. */
+    private static final int SHORT4 = Patterns.SIZE;
+
+    private static final int SHORT5 = SHORT4 + (1 << 8);
+    private static final int SHORT6 = SHORT5 + (1 << 10);
+    private static final int SHORT7 = SHORT6 + (1 << 12);
+    private static final int SIZE = SHORT7 + (1 << 14);
+
     private final short[][] weights;
 
     PatternEvaluator(short[][] weights) {
-        this.weights = weights;
+        this.weights = new short[weights.length][];
+        for (int phase = 0; phase < weights.length; phase++) {
+            short[] w = Arrays.copyOf(weights[phase], SIZE);
+            copyByBits(w, Patterns.DIAGONAL4, SHORT4, 4);
+            copyByBits(w, Patterns.DIAGONAL5, SHORT5, 5);
+            copyByBits(w, Patterns.DIAGONAL6, SHORT6, 6);
+            copyByBits(w, Patterns.DIAGONAL7, SHORT7, 7);
+            this.weights[phase] = w;
+        }
+    }
+
+    private static void copyByBits(short[] w, int from, int to, int squares) {
+        for (int opp = 0; opp < 1 << squares; opp++) {
+            for (int own = 0; own < 1 << squares; own++) {
+                if ((own & opp) == 0) {
+                    w[to + (opp << squares) + own] = w[from + index(own, opp)];
+                }
+            }
+        }
     }
 
     /** Reads the weights that come with the library. */
@@ -64,13 +91,16 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
 
     @Override
     public int evaluate(OthelloPosition position) {
-        return evaluate(position.own(), position.opp());
+        return evaluate(position.own(), position.opp(), position.mobility());
     }
 
     /** The evaluation for the side whose discs are {@code own} and whose turn it is. */
     int evaluate(long own, long opp) {
-        long moves = Board.mobility(own, opp);
-        long replies = Board.mobility(opp, own);
+        return evaluate(own, opp, Board.mobility(own, opp));
+    }
+
+    private int evaluate(long own, long opp, long moves) {
+        long replies = Board.mobility(/* own= */ opp, /* opp= */ own);
         if ((moves | replies) == 0) {
             return OthelloPosition.DISC * LastSquares.finished(own, opp, 64 - Long.bitCount(own | opp));
         }
@@ -114,8 +144,8 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
                 + corner10(w, ownBoth, oppBoth)
                 + corner10(w, Long.reverseBytes(ownTurned), Long.reverseBytes(oppTurned))
                 + corner10(w, Long.reverseBytes(ownBoth), Long.reverseBytes(oppBoth))
-                + w[Patterns.DIAGONAL8 + diagonal(own, opp, DIAGONAL8, 56)]
-                + w[Patterns.DIAGONAL8 + diagonal(ownMirror, oppMirror, DIAGONAL8, 56)];
+                + w[Patterns.DIAGONAL8 + diagonal8(own, opp)]
+                + w[Patterns.DIAGONAL8 + diagonal8(ownMirror, oppMirror)];
     }
 
     /** The edge and the rows behind it, for each of the four sides. */
@@ -130,10 +160,10 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
     private static int corners(short[] w, long own, long opp) {
         return w[Patterns.CORNER9 + index(corner9(own), corner9(opp))]
                 + corner10(w, own, opp)
-                + w[Patterns.DIAGONAL7 + diagonal(own, opp, DIAGONAL7, 57)]
-                + w[Patterns.DIAGONAL6 + diagonal(own, opp, DIAGONAL6, 58)]
-                + w[Patterns.DIAGONAL5 + diagonal(own, opp, DIAGONAL5, 59)]
-                + w[Patterns.DIAGONAL4 + diagonal(own, opp, DIAGONAL4, 60)];
+                + w[SHORT7 + shortDiagonal(own, opp, DIAGONAL7, 7)]
+                + w[SHORT6 + shortDiagonal(own, opp, DIAGONAL6, 6)]
+                + w[SHORT5 + shortDiagonal(own, opp, DIAGONAL5, 5)]
+                + w[SHORT4 + shortDiagonal(own, opp, DIAGONAL4, 4)];
     }
 
     private static int corner10(short[] w, long own, long opp) {
@@ -161,7 +191,12 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
         return (low & 0x1F) + ((low >>> 3) & 0x3E0);
     }
 
-    private static int diagonal(long own, long opp, long squares, int shift) {
-        return index((int) (((own & squares) * FILES) >>> shift), (int) (((opp & squares) * FILES) >>> shift));
+    private static int diagonal8(long own, long opp) {
+        return index((int) (((own & DIAGONAL8) * FILES) >>> 56), (int) (((opp & DIAGONAL8) * FILES) >>> 56));
+    }
+
+    private static int shortDiagonal(long own, long opp, long squares, int length) {
+        return (int) (((own & squares) * FILES) >>> (64 - length))
+                + ((int) (((opp & squares) * FILES) >>> (64 - length)) << length);
     }
 }
