@@ -20,7 +20,7 @@ import java.util.Objects;
  * [games]}. Full width, positions of tournament games, table of 2^20 entries cleared for each.
  *
  * <ul>
- *   <li>{@code calls}: alpha-beta calls per MTD(f) search at the deepest depth, by granularity of the evaluation;
+ *   <li>{@code calls}: alpha-beta calls per MTD(f) search by granularity of the evaluation and depth, from 6 on;
  *   <li>{@code time}: processor time, visits and evaluations to a depth, relative to Aspiration NegaScout;
  *   <li>{@code threads}: wall-clock time of two threads to a depth, relative to one, the median over positions;
  *   <li>{@code speed}: node visits a second in the {@code play} setting, in a fresh JVM and after all games were searched.
@@ -69,6 +69,16 @@ public final class Drivers {
         };
     }
 
+    /** The greatest depth at which the calls of MTD(f) are counted. */
+    private static int callsDepth(Game<?> game) {
+        return switch (game.name()) {
+            case "chess" -> 7;
+            case "othello" -> 10;
+            case "checkers" -> 12;
+            default -> 7;
+        };
+    }
+
     /** The depth at which threads are compared: a third of a second or more for a position. */
     private static int longDepth(Game<?> game) {
         return switch (game.name()) {
@@ -101,15 +111,21 @@ public final class Drivers {
 
     private static <P extends Position<P>> void calls(Game<P> game) throws IOException {
         List<P> positions = positions(game);
-        for (int grain : new int[] {1, 5, 10, 25, 100}) {
-            Think<P> think = think(game, Algorithm.MTD_F);
+        for (int grain : new int[] {1, 5, 10, 25, 50, 100}) {
+            Think<P> think = think(game, Algorithm.MTD_F).depth(callsDepth(game));
             Think<P> coarse = think.evaluator(think.search().evaluator().coarsened(grain));
-            double calls = positions.stream()
-                    .mapToInt(position ->
-                            coarse.run(position).last().orElseThrow().passes())
-                    .average()
-                    .orElseThrow();
-            print("%-9s depth %2d  granularity %3d  %5.2f calls%n", game.name(), depth(game), grain, calls);
+            List<List<Iteration>> searches = positions.stream()
+                    .map(position -> coarse.run(position).iterations())
+                    .toList();
+            for (int depth = 6; depth <= callsDepth(game); depth++) {
+                int index = depth - 1;
+                double calls = searches.stream()
+                        .filter(iterations -> iterations.size() > index)
+                        .mapToInt(iterations -> iterations.get(index).passes())
+                        .average()
+                        .orElseThrow();
+                print("%-9s granularity %3d  depth %2d  %6.1f calls%n", game.name(), grain, depth, calls);
+            }
         }
     }
 
