@@ -22,7 +22,7 @@ import java.util.function.BiFunction;
 final class Parts {
     /** For help texts. */
     static final String NAMES =
-            "hash-move, killers, history, static, etc, quiescence, draws, leaves, reductions, extensions";
+            "hash-move, killers, history, static, etc, quiescence, draws, leaves, deeper, reductions, extensions";
 
     private static final Map<String, Switch> SWITCHES = switches();
     private static final Map<String, Pruning> PRUNING = pruning();
@@ -44,6 +44,7 @@ final class Parts {
         parts.put("quiescence", (setting, on) -> setting.with(Part.QUIESCENCE, on));
         parts.put("draws", (setting, on) -> setting.with(Part.DRAWS, on));
         parts.put("leaves", (setting, on) -> setting.with(Part.LEAVES_STORED, on));
+        parts.put("deeper", (setting, on) -> setting.with(Part.DEEPER_SERVES, on));
         parts.put("reductions", (setting, on) -> setting.with(Part.REDUCTIONS, on));
         parts.put("extensions", (setting, on) -> setting.with(Part.EXTENSIONS, on));
         return parts;

@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
 final class ProbCutCommand implements Command {
     private static final int LEAST_POSITIONS = 10;
     private static final int MOST_DEPTH = 20;
-    /** One position a game, later and later in it. */
+    /** One position a game, later and later in it, and then early again. */
     private static final int STAGES = 10;
 
     private final Console console;
@@ -101,9 +101,8 @@ final class ProbCutCommand implements Command {
         Archive.Handler<P> handler = new Archive.Handler<>() {
             @Override
             public void game(Archive.Recorded<P> recorded) {
-                int plies = recorded.moves().size() * (positions.size() % STAGES) / STAGES;
                 if (positions.size() < wanted) {
-                    positions.add(after(recorded, plies));
+                    positions.add(after(recorded, plies(recorded.moves().size(), positions.size())));
                 }
             }
 
@@ -120,6 +119,11 @@ final class ProbCutCommand implements Command {
             }
         }
         return positions;
+    }
+
+    /** After how many moves of a game of so many a sample is taken: neither at its start, which all share, nor at its end. */
+    static int plies(int moves, int sample) {
+        return moves * (sample % STAGES + 1) / (STAGES + 1);
     }
 
     private static <P extends Position<P>> P after(Archive.Recorded<P> recorded, int plies) {

@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
             "  espalier solve othello --positions fforum-40-59.obf --threads 2 --output ffo.jsonl"
         })
 final class SolveCommand implements Command {
-    private static final int BYTES_OF_AN_ENTRY = 16;
+    private static final int MOST_MEGABYTES = 8000;
 
     private final Console console;
 
@@ -114,7 +114,7 @@ final class SolveCommand implements Command {
         long most = nodes == null ? Long.MAX_VALUE : Numbers.positive("--nodes", nodes);
         long ms = time == null ? 0 : Numbers.integer("--time", time, 1, Integer.MAX_VALUE);
         Limits limits = new Limits(most, time == null ? Long.MAX_VALUE : ms * 1_000_000, () -> false);
-        int entries = hash == null ? 0 : Numbers.integer("--hash", hash, 1, 8_000) * ((1 << 20) / BYTES_OF_AN_ENTRY);
+        int entries = hash == null ? 0 : TableSize.entries(hash, MOST_MEGABYTES);
         return new Question(wld, threads == null ? 1 : Numbers.integer("--threads", threads, 1, 256), entries, limits);
     }
 

@@ -1,6 +1,8 @@
 package espalier.cli;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -143,10 +145,24 @@ final class SolveFile {
         if (output == null) {
             return;
         }
+        Path file = path(output);
         try {
-            Files.writeString(path(output), solved.json() + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            String line = (isCutShort(file) ? "\n" : "") + solved.json() + "\n";
+            Files.writeString(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
             throw new Failed("cannot write " + output + ": " + OutputFile.reason(e));
+        }
+    }
+
+    /** Whether the last line has no end: an earlier run was interrupted while it wrote. */
+    private static boolean isCutShort(Path file) throws IOException {
+        if (!Files.isRegularFile(file) || Files.size(file) == 0) {
+            return false;
+        }
+        try (SeekableByteChannel bytes = Files.newByteChannel(file)) {
+            ByteBuffer last = ByteBuffer.allocate(1);
+            bytes.position(bytes.size() - 1).read(last);
+            return last.get(0) != '\n';
         }
     }
 

@@ -48,6 +48,9 @@ final class ThinkCommand implements Command {
             description = "One JSON object per completed iteration; the last is repeated with \"best\": true.")
     private boolean json;
 
+    /** Whether the columns have their names already. */
+    private boolean headed;
+
     ThinkCommand(Console console) {
         this.console = console;
     }
@@ -83,7 +86,8 @@ final class ThinkCommand implements Command {
         if (json) {
             console.out().print(json(findings, found, false));
         } else {
-            console.out().print((found.depth() == 1 ? Findings.HEADER : "") + findings.row(found) + "\n");
+            console.out().print((headed ? "" : Findings.HEADER) + findings.row(found) + "\n");
+            headed = true;
         }
         console.out().flush(); // somebody is waiting for it
     }

@@ -12,16 +12,32 @@ import espalier.search.Algorithm;
 import espalier.search.Limits;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How one thinks about a position of a game, and for how long. */
 final class ThinkOptions {
-    private static final int ENTRIES_PER_MB = (1 << 20) / 16;
+    private static final int MOST_MEGABYTES = 4096;
     private static final int DEFAULT_MS = 1000;
     private static final String BEST_FIRST = "best-first";
+
+    /**
+     * Which algorithms do the same as another one in a game: all have the one table there, one procedure serves those that
+     * differ in what they remember, and Best Node Search takes its separation values from earlier iterations.
+     */
+    private static final Map<Algorithm, Algorithm> SAME_IN_GAMES = Map.of(
+            Algorithm.ALPHA_BETA_MEMORY, Algorithm.ALPHA_BETA,
+            Algorithm.NEGA_SCOUT_MEMORY, Algorithm.NEGA_SCOUT,
+            Algorithm.C_STAR_MEMORY, Algorithm.C_STAR,
+            Algorithm.SSS_2, Algorithm.AB_SSS_STAR,
+            Algorithm.DUAL_2, Algorithm.AB_DUAL_STAR,
+            Algorithm.BNS_MEMORY, Algorithm.BNS,
+            Algorithm.BNS_STATISTICAL, Algorithm.BNS,
+            Algorithm.BNS_STATISTICAL_MEMORY, Algorithm.BNS);
 
     /** The tree is kept in memory, 16 bytes a node. */
     private static final long MOST_BEST_FIRST_NODES = 50_000_000;
@@ -36,8 +52,10 @@ final class ThinkOptions {
     @Option(
             names = "--setting",
             paramLabel = "NAME",
-            description = "full-width: exact at fixed depth; play: with quiescence, null move, reductions, extensions"
-                    + " and draw rules. Default: ${DEFAULT-VALUE}.",
+            description =
+                    "full-width: exact at fixed depth; play: with quiescence, null move (Othello: ProbCut, up to the"
+                            + " deepest depth that was fitted), reductions, extensions and draw rules, but without etc, leaves and"
+                            + " multi-cut. Default: ${DEFAULT-VALUE}.",
             defaultValue = "play")
     private String setting = "play";
 
@@ -80,7 +98,8 @@ final class ThinkOptions {
             names = "--without",
             paramLabel = "LIST",
             description = "Leave parts out: " + Parts.NAMES
-                    + " (etc: enhanced transposition cut-offs; leaves: their values in the table).")
+                    + " (etc: enhanced transposition cut-offs; leaves: their values in the table; deeper: what the table knows"
+                    + " from deeper searches serves shallower ones).")
     private @Nullable String without;
 
     @Option(
@@ -110,31 +129,50 @@ final class ThinkOptions {
         return BestFirst.run(position, value, new Limits(most, limits.nanos(), stop), listener);
     }
 
+    /** One line of the list; the remark may be empty. */
+    private record Listed(String algorithm, String proves, String paper, String remark) {
+        static Listed of(Algorithm each) {
+            Algorithm same = SAME_IN_GAMES.get(each);
+            return new Listed(
+                    each.label(),
+                    each.exact() ? "value" : "move",
+                    each.paper().title(),
+                    same == null ? "" : "in games the same as " + same.label());
+        }
+
+        String[] row() {
+            return new String[] {algorithm, proves, paper, remark};
+        }
+
+        String json() {
+            return Json.object(out -> {
+                out.writeStringProperty("algorithm", algorithm);
+                out.writeStringProperty("proves", proves);
+                out.writeStringProperty("paper", paper);
+                out.writeStringProperty("remark", remark);
+            });
+        }
+    }
+
     /** The algorithms that can think. */
     static String listed(boolean json) {
-        List<String[]> rows = new ArrayList<>();
-        StringBuilder lines = new StringBuilder();
+        List<Listed> all = new ArrayList<>();
         for (Algorithm each : Algorithm.values()) {
-            if (each.has(Algorithm.Trait.TREES_ONLY)) {
-                continue;
+            if (!each.has(Algorithm.Trait.TREES_ONLY)) {
+                all.add(Listed.of(each));
             }
-            String proves = each.exact() ? "value" : "move";
-            rows.add(new String[] {each.label(), proves, each.paper().title()});
-            lines.append(Json.object(out -> {
-                        out.writeStringProperty("algorithm", each.label());
-                        out.writeStringProperty("proves", proves);
-                        out.writeStringProperty("paper", each.paper().title());
-                    }))
-                    .append('\n');
         }
-        rows.add(new String[] {BEST_FIRST, "value", "Best-first minimax (Korf, Chickering 1996)"});
-        lines.append(Json.object(out -> {
-                    out.writeStringProperty("algorithm", BEST_FIRST);
-                    out.writeStringProperty("proves", "value");
-                    out.writeStringProperty("paper", "Best-first minimax (Korf, Chickering 1996)");
-                }))
-                .append('\n');
-        return json ? lines.toString() : Table.of(new String[] {"algorithm", "proves", "paper"}, 3, rows);
+        all.add(new Listed(
+                BEST_FIRST,
+                "value",
+                "Best-first minimax (Korf, Chickering 1996)",
+                "the value is of no fixed depth: lines end at different ones"));
+        return json
+                ? all.stream().map(each -> each.json() + "\n").collect(Collectors.joining())
+                : Table.of(
+                        new String[] {"algorithm", "proves", "paper", "remark"},
+                        4,
+                        all.stream().map(Listed::row).toList());
     }
 
     /** The search that the options describe. */
@@ -144,21 +182,8 @@ final class ThinkOptions {
                 .limits(limits(stop, depth == null))
                 .depth(depth == null ? Think.MAX_DEPTH : Numbers.integer("--depth", depth, 1, Think.MAX_DEPTH))
                 .threads(threads == null ? 1 : Numbers.integer("--threads", threads, 1, 1024))
-                .entries(entries());
+                .entries(hash == null ? Think.DEFAULT_ENTRIES : TableSize.entries(hash, MOST_MEGABYTES));
         return evaluator == null ? think : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator));
-    }
-
-    private int entries() {
-        if (hash == null) {
-            return Think.DEFAULT_ENTRIES;
-        }
-        int size = Numbers.integer("--hash", hash, 1, 4096);
-        long room = Runtime.getRuntime().maxMemory() >> 20;
-        if (Integer.highestOneBit(2 * size - 1) >= room) {
-            throw new BadInput("--hash " + size + ": Java has only " + room
-                    + " MB; give it more with ESPALIER_JAVA_OPTS=-Xmx" + (size / 1024 + 2) + "g");
-        }
-        return ENTRIES_PER_MB * size;
     }
 
     private <P extends Position<P>> Think<P> think(Game<P> game) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -240,6 +242,31 @@ class BadInputTest {
                 Run.search("mtd-f", "--uniform", "2147483647,1,0,9,1"),
                 1,
                 "not enough memory; give Java more with ESPALIER_JAVA_OPTS=-Xmx");
+    }
+
+    @Test
+    void aTableThatDoesNotFitIsBadInput() throws IOException, InterruptedException {
+        isOneLine(inLittleMemory("think", "tictactoe", "--hash", "200"), 2, "--hash 200: Java has only ");
+        isOneLine(
+                inLittleMemory("solve", "tictactoe", "--position", "--------- X", "--hash", "200"),
+                2,
+                "--hash 200: Java has only ");
+    }
+
+    /** In a JVM of its own with less than 200 MB. */
+    private Run inLittleMemory(String... args) throws IOException, InterruptedException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        List<String> command = new ArrayList<>(
+                List.of(java.toString(), "-Xmx64m", "-cp", System.getProperty("java.class.path"), "espalier.cli.Main"));
+        command.addAll(List.of(args));
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        int code = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+        return new Run(code, Files.readString(out), Files.readString(err));
     }
 
     private String write(String text) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +51,12 @@ class BenchTest {
         assertThat(broken.err()).contains("line 1").hasLineCount(1);
         assertThat(Run.of("think", "othello", "--pruning", "probcut:nowhere").code())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void probCutIsFittedToAllStagesOfAGameButItsEnds() {
+        assertThat(IntStream.range(0, 11).map(sample -> ProbCutCommand.plies(55, sample)))
+                .containsExactly(5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 5);
     }
 
     @Test

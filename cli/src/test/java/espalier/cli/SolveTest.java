@@ -147,6 +147,26 @@ class SolveTest {
     }
 
     @Test
+    void anAnswerDoesNotContinueALineThatWasCutShort() throws IOException {
+        Path positions = Files.writeString(folder.resolve("two.txt"), "--------- X\nXX-OO---- X\n");
+        Path answers = folder.resolve("out.jsonl");
+        String[] command = {"solve", "tictactoe", "--positions", positions.toString(), "--output", answers.toString()};
+        assertThat(Run.of(command).code()).isZero();
+        List<String> whole = Files.readAllLines(answers);
+        assertThat(whole).hasSize(2);
+
+        String fragment = whole.get(1).substring(0, 40);
+        Files.writeString(answers, whole.get(0) + "\n" + fragment);
+        assertThat(Run.of(command).code()).isZero();
+        List<String> resumed = Files.readAllLines(answers);
+        assertThat(resumed).hasSize(3).startsWith(whole.get(0), fragment);
+        assertThat(Run.object(resumed.get(2))).containsEntry("position", "XX-OO---- X");
+
+        assertThat(Run.of(command).code()).isZero();
+        assertThat(Files.readAllLines(answers)).as("all is known now").isEqualTo(resumed);
+    }
+
+    @Test
     void whatIsNotAsExpectedIsAFailure() throws IOException {
         Path wrong = Files.writeString(folder.resolve("wrong.obf"), FFO1 + "; G8:+20;\n");
         Run run = Run.of("solve", "othello", "--positions", wrong.toString());

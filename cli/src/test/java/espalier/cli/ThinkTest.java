@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -158,6 +159,44 @@ class ThinkTest {
         assertThat(think("--algorithm", "list").lines()).hasSize(listed.size() + 1);
     }
 
+    /** Those and no others. */
+    @Test
+    void algorithmsThatAreOneAndTheSameInGamesAreListedSo() {
+        Map<Object, String> first = new HashMap<>();
+        for (String line : think("--algorithm", "list", "--json").lines()) {
+            Map<String, Object> listed = Run.object(line);
+            String name = (String) listed.get("algorithm");
+            if (name.equals("best-first")) {
+                assertThat(listed.get("remark")).asString().contains("no fixed depth");
+                continue;
+            }
+            String search = searched(name);
+            String remark = (String) listed.get("remark");
+            if (remark.isEmpty()) {
+                assertThat(first.put(search, name)).as(name).isNull();
+            } else {
+                String other = remark.substring(remark.lastIndexOf(' ') + 1);
+                assertThat(search).as(name + " and " + other).isEqualTo(searched(other));
+            }
+        }
+    }
+
+    /** What tells searches apart. */
+    private static String searched(String algorithm) {
+        Map<String, Object> best = busy(4, "--setting", "full-width", "--algorithm", algorithm);
+        return best.get("nodeVisits") + " " + best.get("leafEvaluations") + " " + best.get("passes");
+    }
+
+    @Test
+    void bestFirstPrintsOneHeader() {
+        for (String game : List.of("chess", "othello", "checkers", "loa")) {
+            List<String> lines =
+                    think(game, "--algorithm", "best-first", "--nodes", "20000").lines();
+            assertThat(lines.get(0)).startsWith("depth");
+            assertThat(lines.subList(1, lines.size())).as(game).noneMatch(line -> line.startsWith("depth"));
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"bns", "mtd-best", "second-best", "alpha-bounding"})
     void whoProvesOnlyTheMoveKnowsAtLeastABound(String algorithm) {
@@ -215,7 +254,8 @@ class ThinkTest {
 
     /** Draw rules do not matter so near to a position that nothing led to. */
     @ParameterizedTest
-    @ValueSource(strings = {"hash-move", "killers", "history", "static", "quiescence", "reductions", "extensions"})
+    @ValueSource(
+            strings = {"hash-move", "killers", "history", "static", "quiescence", "deeper", "reductions", "extensions"})
     void leavingAPartOutChangesTheSearch(String part) {
         Object visits = busy(6).get("nodeVisits");
         assertThat(busy(6, "--without", part).get("nodeVisits")).isNotEqualTo(visits);

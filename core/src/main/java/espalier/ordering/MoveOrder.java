@@ -29,6 +29,12 @@ public final class MoveOrder<P extends Position<P>> {
     private final int[] history;
     private int[] killers = new int[64];
 
+    /**
+     * With nothing learnt yet.
+     *
+     * @param by what moves are sorted by
+     * @param scorer the game's static ordering, which also names moves for the history
+     */
     public MoveOrder(Ordering by, MoveScorer<P> scorer) {
         this.by = by;
         this.scorer = scorer;

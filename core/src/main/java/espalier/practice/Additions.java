@@ -26,6 +26,9 @@ public record Additions(boolean returnBeta, boolean closedWindow, boolean fromAl
     /** Plain PVS. */
     public static final Additions NONE = new Additions(false, false, false, Uncertain.STORED);
 
+    /** All four as they are printed, the fourth with its error. */
     public static final Additions PRINTED = new Additions(true, true, true, Uncertain.PRINTED);
+
+    /** All four, the fourth repaired: what makes pruning at ALL nodes safe. */
     public static final Additions REPAIRED = new Additions(true, true, true, Uncertain.REPAIRED);
 }

@@ -38,6 +38,9 @@ public final class BestFirst<P extends Position<P>> {
     /** The nodes of the principal variation. */
     private int[] path = new int[64];
 
+    /** Moves played and not yet taken back. */
+    private int ply;
+
     private long evaluations;
     private final long start = System.nanoTime();
 
@@ -49,13 +52,18 @@ public final class BestFirst<P extends Position<P>> {
     }
 
     /**
-     * Thinks about a position, which is afterwards what it was before.
+     * Thinks about a position, which is afterwards what it was before, also if an evaluation fails.
      *
      * @param limits nodes are nodes of the tree, which needs 16 bytes for each
      */
     public static <P extends Position<P>> Thought run(
             P position, Evaluator<P> evaluator, Limits limits, Consumer<? super Iteration> listener) {
-        return new BestFirst<>(position, evaluator, limits).search(listener);
+        BestFirst<P> search = new BestFirst<>(position, evaluator, limits);
+        try {
+            return search.search(listener);
+        } finally {
+            search.back(0);
+        }
     }
 
     private Thought search(Consumer<? super Iteration> listener) {
@@ -93,27 +101,38 @@ public final class BestFirst<P extends Position<P>> {
 
     /** Expands the end of the principal variation and backs up; -1 if it is a finished game. */
     private int expandBest() {
-        int ply = 0;
         int node = 0;
         path[0] = 0;
         while (children[node] != 0) {
             node = best(node);
-            position.play(moves[node]);
-            if (++ply == path.length) {
+            play(moves[node]);
+            if (ply == path.length) {
                 path = Arrays.copyOf(path, 2 * ply);
             }
             path[ply] = node;
         }
-        boolean expanded = expand(node, ply);
-        for (int i = ply; i >= 0; i--) {
+        int length = ply;
+        boolean expanded = expand(node);
+        back(0);
+        for (int i = length; i >= 0; i--) {
             if (children[path[i]] != 0) {
                 values[path[i]] = -values[best(path[i])];
             }
-            if (i > 0) {
-                position.undo();
-            }
         }
-        return expanded ? ply : -1;
+        return expanded ? length : -1;
+    }
+
+    private void play(int move) {
+        position.play(move);
+        ply++;
+    }
+
+    /** Takes moves back to this ply. */
+    private void back(int to) {
+        while (ply > to) {
+            position.undo();
+            ply--;
+        }
     }
 
     /** The first of the best children. */
@@ -131,7 +150,7 @@ public final class BestFirst<P extends Position<P>> {
         return position instanceof DrawRules rules && rules.drawn();
     }
 
-    private boolean expand(int node, int ply) {
+    private boolean expand(int node) {
         if (ply > 0 && isDrawn()) {
             return false;
         }
@@ -143,9 +162,9 @@ public final class BestFirst<P extends Position<P>> {
         makeRoom(first + width);
         System.arraycopy(buffer, 0, moves, first, width);
         for (int child = first; child < first + width; child++) {
-            position.play(moves[child]);
-            values[child] = value(ply + 1);
-            position.undo();
+            play(moves[child]);
+            values[child] = value();
+            back(ply - 1);
         }
         size += width;
         children[node] = first;
@@ -153,7 +172,7 @@ public final class BestFirst<P extends Position<P>> {
         return true;
     }
 
-    private int value(int ply) {
+    private int value() {
         if (position.over(buffer, 0)) {
             return Score.fromNode(position.score(), ply);
         }

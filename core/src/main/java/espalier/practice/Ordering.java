@@ -9,6 +9,9 @@ package espalier.practice;
  * @param statically the game's own {@link espalier.game.MoveScorer}
  */
 public record Ordering(boolean hashMove, boolean killers, boolean history, boolean statically) {
+    /** As generated. */
     public static final Ordering NONE = new Ordering(false, false, false, false);
+
+    /** By everything there is. */
     public static final Ordering ALL = new Ordering(true, true, true, true);
 }

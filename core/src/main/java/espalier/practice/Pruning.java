@@ -58,7 +58,8 @@ public sealed interface Pruning {
 
     /**
      * ProbCut (Buro 1995): a shallow search of the same node foretells the deep one; where it is so far above beta that
-     * the error hardly matters, the node is cut. (At ALL nodes as well as at CUT nodes; only fail-highs are foretold.)
+     * the error hardly matters, the node is cut. (At ALL nodes as well as at CUT nodes; only fail-highs are foretold.) Nodes
+     * of a depth that the model has no pair for are searched: it stops at the deepest depth that was fitted.
      *
      * @param model how well shallow searches foretell deep ones in this game
      * @param threshold how many standard deviations above beta are enough

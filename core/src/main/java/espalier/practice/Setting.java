@@ -22,7 +22,10 @@ public record Setting(Ordering ordering, Set<Part> parts, Additions additions, L
     /** Full width at fixed depth, what the papers compare: exact, with ordering and table. */
     public static final Setting FULL_WIDTH = new Setting(Ordering.ALL, EXACT, Additions.NONE, List.of());
 
-    /** For playing: quiescence, null move, reductions and extensions. */
+    /**
+     * For playing: quiescence, draw rules, null move, reductions and extensions; entries of deeper searches serve. It leaves
+     * out enhanced transposition cut-offs, stored leaves and multi-cut.
+     */
     public static final Setting PLAY = new Setting(
             Ordering.ALL,
             EnumSet.of(Part.QUIESCENCE, Part.DRAWS, Part.DEEPER_SERVES, Part.REDUCTIONS, Part.EXTENSIONS),
@@ -34,7 +37,10 @@ public record Setting(Ordering ordering, Set<Part> parts, Additions additions, L
         pruning = List.copyOf(pruning);
     }
 
-    /** For playing a game: {@link #PLAY}, with ProbCut instead of the null move where the game has a regression for it. */
+    /**
+     * For playing a game: {@link #PLAY}, with ProbCut instead of the null move where the game has a regression for it. Where
+     * more plies are to go than the regression's deepest depth, nothing is then pruned.
+     */
     public static Setting play(Game<?> game) {
         return game.regression()
                 .map(model ->
@@ -42,6 +48,7 @@ public record Setting(Ordering ordering, Set<Part> parts, Additions additions, L
                 .orElse(PLAY);
     }
 
+    /** Whether a part is used. */
     public boolean has(Part part) {
         return parts.contains(part);
     }
@@ -51,6 +58,7 @@ public record Setting(Ordering ordering, Set<Part> parts, Additions additions, L
         return EXACT.containsAll(parts) && pruning.isEmpty();
     }
 
+    /** With moves sorted by something else. */
     public Setting ordering(Ordering by) {
         return new Setting(by, parts, additions, pruning);
     }

@@ -2,10 +2,14 @@ package espalier.practice;
 
 /** The nodes at which a forward-pruning method is tried; never at PV nodes. */
 public enum Where {
+    /** At expected CUT nodes. */
     CUT,
+    /** At expected ALL nodes, where the {@link Additions} make it safe. */
     ALL,
+    /** At both. */
     BOTH;
 
+    /** Whether it is tried at nodes of this type. */
     public boolean includes(NodeType type) {
         return switch (type) {
             case PV -> false;

@@ -19,6 +19,7 @@ import java.util.OptionalInt;
 public final class DeepeningSolver<P extends Position<P>> implements GameSolver<P> {
     private final Game<P> game;
 
+    /** For positions of this game; its move ordering is used, its evaluators are not. */
     public DeepeningSolver(Game<P> game) {
         this.game = game;
     }

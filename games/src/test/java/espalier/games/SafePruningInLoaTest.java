@@ -2,55 +2,102 @@ package espalier.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.game.Game;
-import espalier.game.Position;
 import espalier.game.Regression;
+import espalier.games.loa.LoaGame;
+import espalier.games.loa.LoaPosition;
 import espalier.practice.Additions;
+import espalier.practice.Iteration;
 import espalier.practice.Pruning;
 import espalier.practice.Setting;
 import espalier.practice.Think;
 import espalier.practice.Where;
 import espalier.search.Algorithm;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The safety theorem in a real game: MC-A, the variable null-move bound and ProbCut at ALL nodes do not change values in
- * LOA, with a table and without one.
+ * The safety theorem in a real game: MC-A, the variable null-move bound and ProbCut at ALL nodes, each alone and all
+ * together, do not change values in LOA, with a table and without one.
  */
 class SafePruningInLoaTest {
+    private static final LoaGame LOA = new LoaGame();
+
     /** Foretells much too high values, so that it prunes wrongly wherever it may. */
     private static final Regression RASH = new Regression(IntStream.rangeClosed(3, 7)
             .mapToObj(deep -> new Regression.Pair(deep, 1, 1, 300, 0))
             .toList());
 
-    @ParameterizedTest
-    @CsvSource({"5, 12, 65536", "5, 12, 0", "6, 5, 65536", "6, 3, 0", "7, 2, 262144", "7, 1, 0"})
-    void valuesAreThoseOfTheUnprunedSearch(int depth, int positions, int entries) {
-        check(Game.named("loa"), depth, positions, entries);
+    private static final Pruning VARIABLE_BOUND = new Pruning.NullMove(Where.ALL, 100);
+    private static final Pruning PROB_CUT = new Pruning.ProbCut(Where.ALL, RASH, 0);
+
+    private static final Map<String, List<Pruning>> METHODS = methods();
+
+    private static Map<String, List<Pruning>> methods() {
+        Map<String, List<Pruning>> methods = new LinkedHashMap<>();
+        methods.put("MC-A", List.of(Pruning.MultiCut.MC_A));
+        methods.put("variable bound", List.of(VARIABLE_BOUND));
+        methods.put("ProbCut", List.of(PROB_CUT));
+        methods.put("all", List.of(VARIABLE_BOUND, Pruning.MultiCut.MC_A, PROB_CUT));
+        return methods;
     }
 
-    private static <P extends Position<P>> void check(Game<P> game, int depth, int count, int entries) {
-        Think<P> full = Think.in(game, Algorithm.PVS)
-                .evaluator(game.evaluators().values().iterator().next().coarsened(50))
-                .setting(Setting.FULL_WIDTH)
+    private static Think<LoaPosition> search(int depth, int entries, Additions additions, List<Pruning> pruning) {
+        return Think.in(LOA, Algorithm.PVS)
+                .evaluator(LOA.evaluators().values().iterator().next().coarsened(50))
+                .setting(Setting.FULL_WIDTH.pruning(additions, pruning.toArray(Pruning[]::new)))
                 .depth(depth)
                 .entries(entries);
-        Think<P> pruned = full.setting(Setting.FULL_WIDTH.pruning(
-                Additions.REPAIRED,
-                new Pruning.NullMove(Where.ALL, 100),
-                Pruning.MultiCut.MC_A,
-                new Pruning.ProbCut(Where.ALL, RASH, 0)));
-        // The second quarter of the games, where there is more than one way to go on.
-        for (P position : SamplePositions.of(game).subList(12, 12 + count)) {
-            assertThat(pruned.run(position).last().orElseThrow().value())
-                    .as(game.format(position))
-                    .isEqualTo(full.entries(1 << 18)
-                            .run(position)
-                            .last()
-                            .orElseThrow()
-                            .value());
+    }
+
+    private static Iteration last(Think<LoaPosition> think, LoaPosition position) {
+        return think.run(position).last().orElseThrow();
+    }
+
+    /** Positions of the second quarter of games and later, where there is more than one way to go on. */
+    private static List<LoaPosition> positions(int count) {
+        return SamplePositions.of(LOA).subList(12, 12 + count);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5, 12, 65536", "5, 6, 0", "6, 6, 65536", "6, 2, 0", "7, 5, 262144", "7, 1, 0"})
+    void valuesAreThoseOfTheUnprunedSearch(int depth, int count, int entries) {
+        Think<LoaPosition> full = search(depth, 1 << 18, Additions.NONE, List.of());
+        for (LoaPosition position : positions(count)) {
+            int value = last(full, position).value();
+            METHODS.forEach((name, pruning) -> assertThat(
+                            last(search(depth, entries, Additions.REPAIRED, pruning), position)
+                                    .value())
+                    .as(name + " in " + LOA.format(position))
+                    .isEqualTo(value));
+        }
+    }
+
+    /** What is cut off is not always worth it: without the additions values are wrong. */
+    @Test
+    void theAdditionsAreNeeded() {
+        Think<LoaPosition> full = search(5, 1 << 18, Additions.NONE, List.of());
+        Think<LoaPosition> pruned = search(5, 1 << 18, Additions.NONE, List.of(Pruning.MultiCut.MC_A));
+        assertThat(positions(38))
+                .anyMatch(position ->
+                        last(pruned, position).value() != last(full, position).value());
+    }
+
+    /** Otherwise equal values would say nothing. */
+    @Test
+    void eachOfThemChangesTheSearch() {
+        for (LoaPosition position : positions(4)) {
+            long visits = last(search(5, 1 << 16, Additions.REPAIRED, List.of()), position)
+                    .nodeVisits();
+            METHODS.forEach((name, pruning) -> assertThat(
+                            last(search(5, 1 << 16, Additions.REPAIRED, pruning), position)
+                                    .nodeVisits())
+                    .as(name + " in " + LOA.format(position))
+                    .isNotEqualTo(visits));
         }
     }
 }

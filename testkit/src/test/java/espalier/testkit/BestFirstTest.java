@@ -1,8 +1,10 @@
 package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import espalier.game.Evaluator;
 import espalier.game.Regression;
 import espalier.practice.BestFirst;
 import espalier.practice.Iteration;
@@ -12,6 +14,7 @@ import espalier.search.Limits;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Best-first minimax, and the line that ProbCut believes in. */
@@ -45,6 +48,25 @@ class BestFirstTest {
         assertThat(game.key()).isEqualTo(key);
         Thought stopped = BestFirst.run(game, RandomGame::evaluate, Limits.until(() -> true), iteration -> {});
         assertThat(stopped.last().orElseThrow().line()).isNotEmpty();
+    }
+
+    /** Whichever evaluation fails, of children of the root or far below. */
+    @Test
+    void aFailingEvaluatorLeavesThePositionAsItWas() {
+        for (int good : new int[] {0, 1, 50, 500}) {
+            RandomGame game = new RandomGame(3, 4, 1L << 40, 50);
+            long key = game.key();
+            AtomicInteger left = new AtomicInteger(good);
+            Evaluator<RandomGame> failing = position -> {
+                if (left.getAndDecrement() == 0) {
+                    throw new IllegalStateException("no value");
+                }
+                return position.evaluate();
+            };
+            assertThatThrownBy(() -> BestFirst.run(game, failing, Limits.nodes(10_000), iteration -> {}))
+                    .hasMessage("no value");
+            assertThat(game.key()).isEqualTo(key);
+        }
     }
 
     @Test

@@ -1,17 +1,21 @@
 package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.MoveScorer;
 import espalier.game.Regression;
+import espalier.game.Score;
 import espalier.practice.Additions;
 import espalier.practice.Additions.Uncertain;
+import espalier.practice.NodeType;
 import espalier.practice.Pruning;
 import espalier.practice.Setting;
 import espalier.practice.Think;
 import espalier.practice.Where;
 import espalier.search.Algorithm;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,6 +124,43 @@ class SafePruningTest {
         assertThat(wrong(300, TREE, 7, 1 << 14, additions, List.of(MULTI_CUT)))
                 .as("multi-cut")
                 .isPositive();
+    }
+
+    /**
+     * At ALL nodes a null move is reduced by R = 3, from depth 3 to -1. Fig. 2 ends lines at depth 0 and no other: its line
+     * leaves all the plies that the game has.
+     */
+    @Test
+    void asPrintedReducedLinesNeverEnd() {
+        RandomGame game = new RandomGame(5, WIDTH, TREE, 9);
+        assertThatThrownBy(() -> nullWindow(game, 0, 3, NodeType.ALL, depth -> depth == 0))
+                .isInstanceOf(ArrayIndexOutOfBoundsException.class);
+        RandomGame same = new RandomGame(5, WIDTH, TREE, 9);
+        assertThat(nullWindow(same, 0, 3, NodeType.ALL, depth -> depth <= 0)).isBetween(-9, 9);
+    }
+
+    private static final int WIDTH = 2;
+
+    /** The null-window part of fig. 2, with that null move as its forward pruning. */
+    private static int nullWindow(RandomGame game, int beta, int depth, NodeType type, IntPredicate isLeaf) {
+        if (isLeaf.test(depth)) {
+            return game.evaluate();
+        }
+        if (type == NodeType.ALL && depth > 2) {
+            game.playNull();
+            int value = -nullWindow(game, 1 - beta, depth - 1 - 3, type.first(), isLeaf);
+            game.undo();
+            if (value >= beta) {
+                return beta;
+            }
+        }
+        int best = -Score.INFINITY;
+        for (int move = 0; move < WIDTH && best < beta; move++) {
+            game.play(move);
+            best = Math.max(best, -nullWindow(game, 1 - beta, depth - 1, type.later(), isLeaf));
+            game.undo();
+        }
+        return best;
     }
 
     @Test

@@ -372,12 +372,14 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
     }
 
     /**
-     * Only in quiet positions: the side to move has no capture (it is forced) and would not lose a piece at once by
-     * passing. Zugzwang is common in checkers ("the move"), so a search should verify what it prunes in endgames.
+     * Only in quiet positions, where the side to move has no capture (it is forced) and would not lose a piece at once by
+     * passing, and only with more than half of its pieces. That number is a judgement, not a measurement: a null move
+     * says that some move is at least as good as none. Who has many men nearly always has one that harms nothing. In
+     * endgames spare moves run out, who has to give way ("the move") decides, and passing would be the best of all.
      */
     @Override
     public boolean nullAllowed() {
-        return jumpers() == 0 && otherJumpers() == 0;
+        return Long.bitCount(own()) > MAX_PIECES / 2 && jumpers() == 0 && otherJumpers() == 0;
     }
 
     /** Repetition and the move count start anew: positions on both sides of a null move are not one line of play. */

@@ -9,11 +9,16 @@ import espalier.game.MoveScorer;
 /**
  * The static order: promotions to a queen and captures that do not lose material, the most valuable victim first and of
  * those the least valuable attacker; then quiet moves by what they gain in piece-square value; then captures that lose
- * material by {@link Exchange}, and minor promotions.
+ * material by {@link Exchange}, and last minor promotions.
  */
 public final class ChessOrdering implements MoveScorer<ChessPosition> {
-    private static final int GOOD = 1_000_000;
-    private static final int BAD = -1_000_000;
+    private static final int GOOD = FORCING;
+
+    /** Losses are added, so these are no quiet moves. */
+    private static final int BAD = -FORCING;
+
+    /** Below all losing captures. */
+    private static final int MINOR_PROMOTION = 2 * BAD;
 
     @Override
     public void score(ChessPosition p, int[] moves, int[] scores, int from, int to) {
@@ -27,7 +32,7 @@ public final class ChessOrdering implements MoveScorer<ChessPosition> {
         int captured = Move.isEnPassant(move) ? PAWN : p.board[Move.to(move)];
         int promoted = Move.promoted(move);
         if (promoted != NONE && promoted != QUEEN) {
-            return BAD + Exchange.worth(promoted);
+            return MINOR_PROMOTION + Exchange.worth(promoted);
         }
         if (captured == NONE && promoted == NONE) {
             return gain(p, move, kind);

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** Threads that answer one null-window question after the other together; whoever has the answer first ends the round. */
 final class EndgameTeam implements AutoCloseable {
@@ -33,7 +34,14 @@ final class EndgameTeam implements AutoCloseable {
         for (int i = 0; i < question.threads(); i++) {
             members.add(new EndgameSearch(table, busy, evaluator, this::stops));
         }
-        threads = Executors.newFixedThreadPool(question.threads());
+        threads = Executors.newFixedThreadPool(question.threads(), EndgameTeam::daemon);
+    }
+
+    /** Nothing that a member does keeps a program alive. */
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "endgame");
+        thread.setDaemon(true);
+        return thread;
     }
 
     /** A quarter of a gigabyte for the hardest problems; clearing that for easy ones would take longer than they do. */
@@ -75,12 +83,21 @@ final class EndgameTeam implements AutoCloseable {
         List<Future<?>> running = new ArrayList<>();
         for (EndgameSearch member : members) {
             running.add(threads.submit(() -> {
-                int value = member.search(own, opp, alpha, level);
-                answer.compareAndSet(null, value);
-                answered = true;
+                try {
+                    answer.compareAndSet(null, member.search(own, opp, alpha, level));
+                } finally {
+                    answered = true; // also by failing: the others need not go on
+                }
             }));
         }
-        running.forEach(EndgameTeam::await);
+        Throwable failure = null;
+        for (Future<?> member : running) {
+            Throwable its = failure(member);
+            failure = failure == null ? its : failure;
+        }
+        if (failure != null) {
+            throw new IllegalStateException(failure);
+        }
         Integer value = answer.get();
         if (value == null) {
             throw new EndgameSearch.Stopped();
@@ -88,23 +105,25 @@ final class EndgameTeam implements AutoCloseable {
         return value;
     }
 
-    private static void await(Future<?> member) {
+    /** Waits for a member to end; what it failed with, null if it did not. */
+    private static @Nullable Throwable failure(Future<?> member) {
         boolean interrupted = false;
-        while (true) {
-            try {
-                member.get();
-                break;
-            } catch (ExecutionException e) {
-                if (e.getCause() instanceof EndgameSearch.Stopped) {
-                    break; // another was first, or a limit was reached
+        try {
+            while (true) {
+                try {
+                    member.get();
+                    return null;
+                } catch (ExecutionException e) {
+                    // Stopped: another was first, or a limit was reached.
+                    return e.getCause() instanceof EndgameSearch.Stopped ? null : e.getCause();
+                } catch (InterruptedException e) {
+                    interrupted = true; // the limits say when to stop
                 }
-                throw new IllegalStateException(e.getCause());
-            } catch (InterruptedException e) {
-                interrupted = true; // the limits say when to stop
             }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

@@ -136,12 +136,21 @@ class CheckersTest {
     @Test
     void nullMoveNeedsAQuietBoard() {
         assertThat(new Checkers().nullAllowed()).isTrue();
-        assertThat(game.parse("B:W18:B14").nullAllowed())
+        assertThat(game.parse("B:W18:B1,2,3,4,5,6,14").nullAllowed())
                 .as("a capture is pending")
                 .isFalse();
-        Checkers threatened = game.parse("B:W18,23,27:B14,11");
+        Checkers threatened = game.parse("B:W18,23,27:B1,2,3,4,5,11,14");
         assertThat(threatened.mayStandPat()).isTrue();
         assertThat(threatened.nullAllowed()).as("the opponent would capture").isFalse();
+    }
+
+    /** It is the side to move that may be in zugzwang: the other side's pieces do not count. */
+    @Test
+    void nullMoveNeedsMoreThanHalfOfThePieces() {
+        assertThat(game.parse("B:W32:B1,2,3,4,5,6,7").nullAllowed()).isTrue();
+        assertThat(game.parse("B:W26,27,28,29,30,31,32:B1,2,3,4,5,6").nullAllowed())
+                .isFalse();
+        assertThat(game.parse("W:WK32:B1,2,3,4,5,6,7").nullAllowed()).isFalse();
     }
 
     @Test

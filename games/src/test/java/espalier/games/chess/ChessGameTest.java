@@ -6,6 +6,7 @@ import espalier.game.BoardStyle;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,21 @@ class ChessGameTest {
         assertThat(order.get(0)).isIn("d4c5", "d4e5");
         assertThat(order.get(order.size() - 1)).isEqualTo("c2c5");
         assertThat(ordered("3rk3/2P5/8/8/8/8/8/4K3 w - -").get(0)).isEqualTo("c7d8q");
+    }
+
+    /** Behind all others, captures that lose a queen included; and no quiet moves, which may become killers. */
+    @Test
+    void minorPromotionsComeLast() {
+        String fen = "4k3/P5p1/5p2/8/3Q4/8/8/4K3 w - -";
+        List<String> order = ordered(fen);
+        assertThat(order.get(0)).isEqualTo("a7a8q");
+        assertThat(order.subList(order.size() - 4, order.size())).containsExactly("d4f6", "a7a8r", "a7a8b", "a7a8n");
+
+        ChessPosition p = GAME.parse(fen);
+        int[] moves = {GAME.parseMove(p, "a7a8r"), GAME.parseMove(p, "a7a8n"), GAME.parseMove(p, "d4f6")};
+        int[] scores = new int[moves.length];
+        GAME.moveScorer().orElseThrow().score(p, moves, scores, 0, moves.length);
+        assertThat(Arrays.stream(scores)).noneMatch(MoveScorer::isQuiet);
     }
 
     @Test

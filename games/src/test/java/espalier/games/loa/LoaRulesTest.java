@@ -160,6 +160,15 @@ class LoaRulesTest {
     }
 
     @Test
+    void withFewPiecesANullMoveIsReducedByThreePliesFromGreaterDepthsOn() {
+        assertThat(LoaPosition.start(LoaRules.STANDARD).adaptiveDepth()).isEqualTo(6);
+        LoaPosition few = position("b6w/8/2b5/8/w3b3/8/b5w1/6ww b", LoaRules.STANDARD);
+        assertThat(few.adaptiveDepth()).as("four own pieces").isEqualTo(8);
+        few.playNull();
+        assertThat(few.adaptiveDepth()).as("five own pieces").isEqualTo(6);
+    }
+
+    @Test
     void theThirdRepetitionIsADraw() {
         LoaPosition position = LoaPosition.start(LoaRules.STANDARD);
         String[] round = {"b1-b3", "a2-c2", "b3-b1", "c2-a2"};

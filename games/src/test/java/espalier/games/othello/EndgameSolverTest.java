@@ -1,6 +1,7 @@
 package espalier.games.othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.search.Limits;
 import espalier.solve.GameSolver;
@@ -13,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +139,29 @@ class EndgameSolverTest {
                         .outcome())
                 .isEqualTo(Outcome.UNKNOWN);
         assertThat(position).hasToString(before);
+    }
+
+    /** The first thread that asks whether to stop fails. The other one asks at most once after that thread is idle again. */
+    @Test
+    void aThreadThatFailsStopsTheOthers() throws IOException {
+        OthelloPosition position =
+                Collected.obf("fforum-40-59.obf").problems.get(5).position();
+        AtomicReference<Thread> failed = new AtomicReference<>();
+        AtomicInteger asked = new AtomicInteger();
+        Limits limits = Limits.until(() -> {
+            if (failed.compareAndSet(null, Thread.currentThread())) {
+                throw new UnsupportedOperationException("out of order");
+            }
+            while (failed.get().getState() == Thread.State.RUNNABLE) {
+                Thread.onSpinWait();
+            }
+            return asked.incrementAndGet() > 1;
+        });
+        Question question = Question.EXACT.by(2).remembering(1 << 16).within(limits);
+        assertThatThrownBy(() -> SOLVER.solve(position, question))
+                .hasRootCauseInstanceOf(UnsupportedOperationException.class);
+        assertThat(failed.get().isDaemon()).isTrue();
+        assertThat(asked).hasValueLessThanOrEqualTo(1);
     }
 
     private static void check(Obf.Problem problem, Solution solution) {
