@@ -308,7 +308,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
                 || (noisy != null && !noisy.mayStandPat())) {
             return 0;
         }
-        return 1 + (number >= 8 ? 1 : 0) + (depth > 6 && number >= 16 ? 1 : 0);
+        return LateMoves.reduction(depth, number);
     }
 
     private int answer(int beta) {
