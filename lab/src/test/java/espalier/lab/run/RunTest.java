@@ -88,6 +88,21 @@ class RunTest {
     }
 
     @Test
+    void forksHaveTheUsersOptions() {
+        assertThat(ForkRunner.options(List.of("-Xmx3g", "-Dx=y")))
+                .containsExactly(
+                        "-Xmx3g",
+                        "-Dx=y",
+                        "-XX:+UseSerialGC",
+                        "-XX:+IgnoreUnrecognizedVMOptions",
+                        "-XX:+UseTransparentHugePages");
+        assertThat(ForkRunner.options(List.of("-XX:+UseParallelGC"))).containsExactly("-XX:+UseParallelGC");
+        assertThat(go(folder, PARAMETERS, first(1)).manifest().sessions().get(0))
+                .containsKey("options")
+                .containsEntry("heap", (Runtime.getRuntime().maxMemory() >> 20) + " MB");
+    }
+
+    @Test
     void finishedJobsAreNotRunAgain() {
         Run part = go(folder, PARAMETERS, first(4));
         assertThat(part.done()).isEqualTo(4);
