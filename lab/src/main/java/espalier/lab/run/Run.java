@@ -43,7 +43,14 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
             throw new LabFailure(manifest.experiment() + ": only " + done + " of " + jobs
                     + " jobs are done; lab run goes on with them");
         }
-        return experiment.study(manifest.parameters(), rows);
+        try {
+            return experiment.study(manifest.parameters(), rows);
+        } catch (RuntimeException e) {
+            throw new LabFailure(
+                    manifest.experiment() + ": nothing can be concluded from these rows: "
+                            + e.toString().replaceAll("\\s+", " "),
+                    e);
+        }
     }
 
     /** Reads a folder, complete or not. */
