@@ -60,6 +60,8 @@ public final class Figures8To12 extends RootMoves {
         int depth = parameters.integer("depth");
         int high = parameters.integer("high");
         double[] counted = counted(rows, high);
+        int zoomFrom = high < ZOOM_TO ? 0 : ZOOM_FROM;
+        int zoomTo = Math.min(high, ZOOM_TO);
         IntToDoubleFunction repaired = x -> cumulative(right(x, high), depth);
         IntToDoubleFunction asPrinted = x -> cumulative(printed(x, high), depth);
         List<Exhibit> exhibits = List.of(
@@ -82,8 +84,8 @@ public final class Figures8To12 extends RootMoves {
                         "Figure 11: probability density at the root",
                         "P(value = x)",
                         List.of(
-                                line("computed", ZOOM_FROM, ZOOM_TO, 0, x -> density(x, repaired)),
-                                line("counted", ZOOM_FROM, ZOOM_TO, 1, x -> density(x, y -> counted[y])))),
+                                line("computed", zoomFrom, zoomTo, 0, x -> density(x, repaired)),
+                                line("counted", zoomFrom, zoomTo, 1, x -> density(x, y -> counted[y])))),
                 separations(depth, high));
         double error = largest(high, x -> Math.abs(repaired.applyAsDouble(x) - counted[x]));
         double errorAsPrinted = largest(high, x -> Math.abs(asPrinted.applyAsDouble(x) - counted[x]));
@@ -151,7 +153,8 @@ public final class Figures8To12 extends RootMoves {
     /** As printed, x/80 and all: to be compared digit by digit. */
     private static Exhibit table4(int depth, int high) {
         List<List<String>> rows = new ArrayList<>();
-        for (int x : new int[] {1, 2, 3, high}) {
+        for (int x :
+                IntStream.of(1, 2, 3, high).filter(x -> x <= high).distinct().toArray()) {
             List<String> row = new ArrayList<>(List.of(Integer.toString(x), x + " / " + high));
             for (int level : new int[] {1, 2, 3, depth}) {
                 row.add(String.format(Locale.ROOT, "%.8f", cumulative(printed(x, high), level)));

@@ -44,11 +44,11 @@ public final class Tables1To3 extends RootMoves {
         }
 
         int best(int value) {
-            return sum(0, value, value, value);
+            return value >= counts.length ? 0 : sum(0, value, value, value);
         }
 
         int separatedBy(int x) {
-            return sum(0, x - 1, x, counts.length - 1);
+            return x >= counts.length ? 0 : sum(0, x - 1, x, counts.length - 1);
         }
 
         private int sum(int secondFrom, int secondTo, int bestFrom, int bestTo) {

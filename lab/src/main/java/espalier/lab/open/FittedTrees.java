@@ -106,7 +106,7 @@ public final class FittedTrees extends DescribedExperiment {
     }
 
     private static List<GameDepth> games(Parameters parameters) {
-        return parameters.texts("depths").stream().map(GameDepth::parse).toList();
+        return GameDepth.parse(parameters.texts("depths"));
     }
 
     /** What is known of a game, and how well its trees are ordered. */

@@ -25,6 +25,9 @@ import java.util.Map;
  * many of the set), {@code table} (the binary logarithm of its entries).
  */
 public abstract class GameExperiment implements Experiment {
+    /** The binary logarithm of the entries of the largest table that is made. */
+    protected static final int LARGEST_TABLE = 28;
+
     /** What is compared. The order is that of the legends. */
     protected abstract List<Variant> variants(Parameters parameters);
 
@@ -66,16 +69,12 @@ public abstract class GameExperiment implements Experiment {
 
     /** Games and depths. */
     protected static List<GameDepth> depths(Parameters parameters) {
-        return parameters.texts("depths").stream().map(GameDepth::parse).toList();
+        return GameDepth.parse(parameters.texts("depths"));
     }
 
     /** How many entries the table has. */
     protected static int entries(Parameters parameters) {
-        int log = parameters.integer("table", 1);
-        if (log > 28) {
-            throw new IllegalArgumentException("'table' is " + log + ", a table has at most 2^28 entries");
-        }
-        return 1 << log;
+        return 1 << parameters.integer("table", 1, LARGEST_TABLE);
     }
 
     @Override

@@ -2,6 +2,7 @@ package espalier.lab.bestnode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
@@ -13,6 +14,28 @@ class BestNodeTest {
     void statisticsRun() {
         assertThat(Tiny.outcome(new Tables1To3(), "trees", "50").exhibits()).hasSize(3);
         assertThat(Tiny.outcome(new Figures8To12(), "trees", "50").exhibits()).hasSize(6);
+    }
+
+    /** Where the paper's values cannot occur. */
+    @Test
+    void statisticsOfOtherRangesRun() {
+        assertThat(Tiny.outcome(new Tables1To3(), "trees", "5", "high", "20").criteria())
+                .noneMatch(Criterion::holds);
+        for (String high : new String[] {"2", "30"}) {
+            assertThat(Tiny.outcome(new Figures8To12(), "trees", "5", "high", high)
+                            .exhibits())
+                    .hasSize(6);
+        }
+    }
+
+    /** What independent measurements say must come out, on the paper's 1000 trees. */
+    @Test
+    void theModeIs31AndThirtySeparatesHalf() {
+        assertThat(Tiny.outcome(new Tables1To3()).criteria())
+                .filteredOn(c -> c.wanted().equals("most trees are worth 31")
+                        || c.wanted().equals("X = 30 separates 509 of 1000 trees (440 to 540)"))
+                .hasSize(2)
+                .allMatch(Criterion::holds);
     }
 
     @Test

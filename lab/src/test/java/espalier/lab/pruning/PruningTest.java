@@ -9,6 +9,7 @@ import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
+import espalier.lab.practice.Counts;
 import espalier.lab.practice.Tiny;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +62,26 @@ class PruningTest {
         assertThat(table1(0.8, 1).criteria()).noneMatch(Criterion::holds);
     }
 
+    /** What must come out, by means: alone nothing is saved, beside MC-C the more the deeper. */
+    @Test
+    void multiCutAtAllNodes() {
+        Table1 experiment = new Table1();
+        Parameters parameters =
+                Tiny.parameters(experiment, Map.of("depths", "loa:6", "positions", "10", "alone", "5", "table", "16"));
+        Counts counts = new Counts(Tiny.rows(experiment, parameters));
+        assertThat(counts.percent("no forward pruning and MC-A repaired", "no forward pruning repaired", 5, "visits")
+                        .mean())
+                .isBetween(95.0, 105.0);
+        double shallow = besideMcC(counts, 4);
+        double deep = besideMcC(counts, 6);
+        assertThat(deep).isLessThan(shallow).isLessThan(100);
+    }
+
+    private static double besideMcC(Counts counts, int depth) {
+        return counts.percent("only MC-C and MC-A repaired", "only MC-C repaired", depth, "visits")
+                .mean();
+    }
+
     @Test
     void badParametersAreToldApart() {
         Figure5 experiment = new Figure5();
@@ -77,5 +98,9 @@ class PruningTest {
         assertThatThrownBy(() -> experiment.jobs(good.with("table", "40")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'table'");
+        Table3 match = new Table3();
+        assertThatThrownBy(() -> match.jobs(match.parameters(Size.QUICK).with("games", "5")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'games' is 5, it must be even: openings are played twice");
     }
 }
