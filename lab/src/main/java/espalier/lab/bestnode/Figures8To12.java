@@ -26,6 +26,13 @@ public final class Figures8To12 extends RootMoves {
 
     private static final int ZOOM_TO = 40;
 
+    /** The digits of the paper. */
+    private static final List<List<String>> TABLE_4 = List.of(
+            List.of("1 in the paper", "1 / 80", "0.02484375", "0.00061721", "0.00123404", "0"),
+            List.of("2 in the paper", "2 / 80", "0.049375", "0.00243789", "0.00486984", "0"),
+            List.of("3 in the paper", "3 / 80", "0.07359375", "0.00541604", "0.01080275", "0"),
+            List.of("80 in the paper", "80 / 80", "1", "1", "1", "1"));
+
     public Figures8To12() {
         super(new Description(
                 "best-node",
@@ -160,6 +167,9 @@ public final class Figures8To12 extends RootMoves {
                 row.add(String.format(Locale.ROOT, "%.8f", cumulative(printed(x, high), level)));
             }
             rows.add(row);
+            if (high == 80 && depth == 14) {
+                rows.add(TABLE_4.get(rows.size() / 2));
+            }
         }
         return new Exhibit.Numbers(
                 "Table 4: computed cumulative distribution, as printed",

@@ -58,7 +58,7 @@ class MultiModelTest {
         assertThat(Tiny.outcome(new Figure17(), "games", "2", "depths", "2,3").exhibits())
                 .hasSize(1);
         Outcome table = Tiny.outcome(new Table1(), "openings", "2", "evaluations", "100");
-        assertThat(table.exhibits()).hasSize(2);
+        assertThat(table.exhibits()).hasSize(3);
         Outcome others = Tiny.outcome(new OtherModels(), "matches", "2", "openings", "1", "evaluations", "100");
         assertThat(others.remark()).contains("Who learns ", "Who knows ", "Who is wrong ", "strength 4");
     }
