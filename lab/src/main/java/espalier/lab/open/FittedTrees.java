@@ -198,6 +198,7 @@ public final class FittedTrees extends DescribedExperiment {
                     own.distinct("achieved").get(0)));
             for (String column : List.of("leaves", "visits")) {
                 exhibits.add(figure(where, own, column));
+                exhibits.add(costs(where, own, column));
                 List<String> cells = new ArrayList<>(List.of(where + ", " + column));
                 Kind.trees().forEach(kind -> cells.add(agreement(own, kind, column)));
                 agreements.add(cells);
@@ -237,6 +238,23 @@ public final class FittedTrees extends DescribedExperiment {
                 column + " in trees (%)",
                 OptionalDouble.of(100),
                 lines));
+    }
+
+    /** Which point of the figure is whose. */
+    private static Exhibit costs(String where, Table rows, String column) {
+        List<String> heads = new ArrayList<>(List.of("algorithm"));
+        for (Kind kind : Kind.values()) {
+            heads.add(kind.words);
+        }
+        List<List<String>> cells = new ArrayList<>();
+        for (Algorithm algorithm : ALGORITHMS) {
+            List<String> row = new ArrayList<>(List.of(algorithm.label()));
+            for (Kind kind : Kind.values()) {
+                row.add(percent(rows, kind, algorithm.label(), column).text(1));
+            }
+            cells.add(row);
+        }
+        return new Exhibit.Numbers(where + ": " + column + " (% of " + BASE + ")", heads, cells);
     }
 
     private static double[] numbers(Table rows, Kind kind, String algorithm, String column) {
