@@ -83,7 +83,9 @@ public final class Page {
 
         String size() {
             return run.manifest().parameters() + "; " + run.jobs() + " jobs, "
-                    + run.rows().size() + " rows";
+                    + run.rows().size()
+                    + " rows; whatever is random is seeded by fixed numbers and the number of its tree,"
+                    + " opening or position";
         }
     }
 
