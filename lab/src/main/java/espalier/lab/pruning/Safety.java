@@ -17,7 +17,7 @@ import java.util.List;
 public final class Safety extends PruningExperiment {
     private static final String UNPRUNED = "unpruned";
     private static final String WITHOUT = "without additions";
-    private static final String PRINTED = "printed additions";
+    static final String PRINTED = "printed additions";
     private static final String REPAIRED = "repaired additions";
 
     public Safety() {

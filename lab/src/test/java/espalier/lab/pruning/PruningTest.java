@@ -11,6 +11,8 @@ import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Tiny;
+import espalier.lab.practice.Variant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,39 @@ class PruningTest {
     private static double besideMcC(Counts counts, int depth) {
         return counts.percent("only MC-C and MC-A repaired", "only MC-C repaired", depth, "visits")
                 .mean();
+    }
+
+    /** Of two positions the tuning set has one, which is as much cheaper with MC-A as the other, and then is not. */
+    @Test
+    void table2WantsTheSetsToAgree() {
+        Table2 experiment = new Table2();
+        Parameters parameters =
+                Tiny.parameters(experiment, Map.of("depths", "loa:5", "positions", "2", "validation", "2"));
+        for (String other : List.of("80", "90")) {
+            List<List<String>> rows = new ArrayList<>();
+            for (int position = 0; position < 4; position++) {
+                String number = Integer.toString(position);
+                String visits = position < 2 ? "80" : other;
+                rows.add(List.of("loa", number, "default", "5", "100", "100", "1", "0"));
+                rows.add(List.of("loa", number, "MC-A", "5", visits, visits, "1", "0"));
+            }
+            Outcome outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
+            assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(true, other.equals("80"));
+        }
+    }
+
+    /** The paper's rule gives another value, the repaired one does not. */
+    @Test
+    void safetyIsAskedOfThePrintedRuleToo() {
+        Safety experiment = new Safety();
+        Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "loa:3", "positions", "2"));
+        List<List<String>> rows = new ArrayList<>();
+        for (Variant variant : experiment.variants(parameters)) {
+            String value = variant.name().equals(Safety.PRINTED) ? "7" : "3";
+            rows.add(List.of("loa", "0", variant.name(), "3", "1", "1", "1", value));
+        }
+        Outcome outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
+        assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(false, true);
     }
 
     @Test

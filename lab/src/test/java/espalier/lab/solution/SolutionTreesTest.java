@@ -158,6 +158,24 @@ class SolutionTreesTest {
         assertThat(figure.criteria("", Tiny.first(100, figure, parameters))).allMatch(Criterion::holds);
     }
 
+    /** That 90 and 110 of 100 do not differ significantly says nothing; 99 and 101 do not differ by more than the margin. */
+    @Test
+    void evenDepthWantsMoreThanALackOfSignificance() {
+        for (int half : new int[] {10, 1}) {
+            Table rows = Tiny.table(
+                    new EvenDepth(),
+                    "REORDERED 20 0 SSS-2 100",
+                    "REORDERED 20 0 Dual-2 " + (100 - half),
+                    "REORDERED 20 1 SSS-2 100",
+                    "REORDERED 20 1 Dual-2 " + (100 + half),
+                    "REORDERED 20 2 SSS-2 100",
+                    "REORDERED 20 2 Dual-2 100");
+            assertThat(new EvenDepth().criteria(TreeSet.REORDERED, rows))
+                    .extracting(Criterion::holds)
+                    .containsExactly(half == 1);
+        }
+    }
+
     @Test
     void figure10WantsItsMinimumAtTheGameValue() {
         Figure10 figure = new Figure10();
