@@ -78,7 +78,7 @@ public final class Table1 extends MatchTable {
         Chooser<Checkers> opponent = CheckersPlayers.alphaBeta(value);
         int count = parameters.integer("openings", 2);
         List<Checkers> openings = openings(count);
-        List<Integer> budgets = parameters.integers("evaluations");
+        List<Integer> budgets = parameters.integers("evaluations", 1, Integer.MAX_VALUE);
         return Jobs.each(budgets, List.copyOf(players.keySet()), count, (budget, name, opening, rows) -> {
             Chooser<Checkers> player = Objects.requireNonNull(players.get(name));
             Match<Checkers> match = new Match<>(player, opponent, Budget.evaluations(budget));

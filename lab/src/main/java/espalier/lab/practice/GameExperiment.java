@@ -47,6 +47,7 @@ public abstract class GameExperiment implements Experiment {
      */
     protected final Jobs inTurn(Parameters parameters) {
         List<GameDepth> games = depths(parameters);
+        checked(games, parameters);
         int count = positions(games.get(0).game(), parameters).size();
         return Jobs.each(games, List.of(parameters), count, (game, same, number, rows) -> {
             for (Rows to : List.of(new Rows(columns().size()), rows)) {
@@ -101,9 +102,18 @@ public abstract class GameExperiment implements Experiment {
         }
         return Jobs.each(
                 games,
-                variants(parameters),
+                checked(games, parameters),
                 count,
                 (game, variant, number, rows) -> search(game, variant, number, parameters, rows));
+    }
+
+    /** Makes every search, but does not run it: what makes no sense is told here and not in a job. */
+    private List<Variant> checked(List<GameDepth> games, Parameters parameters) {
+        List<Variant> variants = variants(parameters);
+        for (GameDepth game : games) {
+            variants.forEach(variant -> variant.in(game.game()).depth(depth(variant, game.depth(), parameters)));
+        }
+        return variants;
     }
 
     /** The positions that are searched: the first ones of the set. */
