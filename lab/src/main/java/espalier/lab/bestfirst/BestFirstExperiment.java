@@ -26,8 +26,7 @@ abstract class BestFirstExperiment extends GameExperiment {
             "full width with ETC, values of leaves stored in the table, moves ordered by table, killers,"
                     + " history and static scores, the evaluation in its own units (not rounded) and aspiration window +-"
                     + Variant.DELTA
-                    + " points, but for what a sweep varies; nothing is random; the 20 positions are four sequences"
-                    + " of five, which intervals treat as independent";
+                    + " points, but for what a sweep varies; nothing is random; " + Positions.NOT_QUITE_INDEPENDENT;
 
     static final String COUNTING =
             "leaves are calls of the evaluation, total nodes are all visits, those answered by the"

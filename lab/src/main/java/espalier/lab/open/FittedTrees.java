@@ -76,7 +76,8 @@ public final class FittedTrees extends DescribedExperiment {
                         + " both; trees have the mean number of moves, then (correlation) the spread of siblings' evaluations"
                         + " and the tempo, then (ordering) moves sorted so that the first one makes as large a part of the"
                         + " cut-offs; transpositions, killers and history exist in games only; a pair of algorithms counts if"
-                        + " its costs differ significantly in the game, paired by position",
+                        + " its costs differ significantly in the game, paired by position; "
+                        + Positions.NOT_QUITE_INDEPENDENT,
                 "30 s",
                 "6 min"));
     }

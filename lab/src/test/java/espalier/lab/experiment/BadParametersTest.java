@@ -44,6 +44,15 @@ class BadParametersTest {
                 .hasMessageContaining(why);
     }
 
+    @org.junit.jupiter.api.Test
+    void intervalsOverSequencesAreTakenWithCare() {
+        assertThat(Experiments.all())
+                .filteredOn(e ->
+                        "sequences".equals(e.parameters(Size.PAPER).values().getOrDefault("set", "")))
+                .hasSizeGreaterThan(5)
+                .allMatch(e -> e.counting().contains(espalier.lab.positions.Positions.NOT_QUITE_INDEPENDENT));
+    }
+
     @ParameterizedTest
     @org.junit.jupiter.params.provider.EnumSource(Size.class)
     void ownParametersAreGood(Size size) {
