@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Jobs a second of the laboratory's runners, on an idle machine of two cores: one thread, two threads, and a Spark cluster
-# of two one-core workers on this machine. From the first results on to the last: starting up counts nowhere.
+# of two one-core workers on this machine. From the second hand-over of results on to the last: starting up counts nowhere,
+# and the first that Spark's driver hands over are jobs it has tried itself.
 # Arguments go to the experiment, for instance: --trees 2000.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -16,16 +17,24 @@ clean() {
 trap clean EXIT
 experiment=(solution-trees-figure-8 --trees=60 "$@")
 
+# How many jobs are in a file of rows.
+jobs() {
+    awk -F, '/^[0-9]/ && !seen[$1]++ { count++ } END { print count + 0 }' "$1"
+}
+
 # Rate of a run: NAME ARGUMENT...
 rate() {
-    local name=$1 rows=$work/$1/solution-trees-figure-8-quick/rows.csv first=0 start=0 now=0 run
+    local name=$1 rows=$work/$1/solution-trees-figure-8-quick/rows.csv first=0 start=0 end=0 size=0 now growths=0 run
     shift
     ./espalier lab run "${experiment[@]}" --out "$work/$name" "$@" >"$work/$name.out" 2>"$work/$name.err" &
     run=$!
     while kill -0 "$run" 2>/dev/null; do
-        now=$(grep -c '^[0-9]' "$rows" 2>/dev/null || true)
-        if [[ $first == 0 && ${now:-0} -gt 0 ]]; then
-            first=$now start=$EPOCHREALTIME
+        now=$(stat -c %s "$rows" 2>/dev/null || echo 0)
+        if [[ $now -gt $size ]]; then
+            size=$now growths=$((growths + 1))
+            if [[ $growths == 3 ]]; then # the head line is the first growth
+                start=$EPOCHREALTIME first=$(jobs "$rows")
+            fi
         fi
         if [[ ! -s $work/$name.out ]]; then
             end=$EPOCHREALTIME
@@ -33,8 +42,11 @@ rate() {
         sleep 0.05
     done
     wait "$run" || { cat "$work/$name.err" >&2; exit 1; }
-    # Seven rows a job.
-    awk -v rows="$(grep -c '^[0-9]' "$rows")" -v first="$first" -v s="$start" -v e="$end" 'BEGIN { printf "%.2f", (rows - first) / 7 / (e - s) }'
+    if [[ $first == 0 ]]; then
+        echo "$name: too few jobs to measure a rate, give more --trees" >&2
+        exit 1
+    fi
+    awk -v jobs="$(jobs "$rows")" -v first="$first" -v s="$start" -v e="$end" 'BEGIN { printf "%.2f", (jobs - first) / (e - s) }'
 }
 
 ./espalier lab run --on local --help >/dev/null # builds what is not built

@@ -65,6 +65,7 @@ final class LabListCommand implements Command {
             out.writeStringProperty("paper", experiment.paper());
             out.writeStringProperty("shows", experiment.shows());
             out.writeStringProperty("claim", experiment.claim());
+            out.writeObjectPropertyStart("sizes"); // one of them is called as the paper's property is
             for (Size size : Size.values()) {
                 Parameters parameters = experiment.parameters(size);
                 out.writeObjectPropertyStart(size.name().toLowerCase(Locale.ROOT));
@@ -75,6 +76,7 @@ final class LabListCommand implements Command {
                 out.writeEndObject();
                 out.writeEndObject();
             }
+            out.writeEndObject();
         });
     }
 }

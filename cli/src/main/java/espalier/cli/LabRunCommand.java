@@ -106,11 +106,26 @@ final class LabRunCommand implements Command {
         Path place = place(folder);
         Run run;
         try (Progress progress = new Progress(console, experiment.name(), Duration.ofSeconds(1))) {
-            run = LabCommand.told(() -> Run.go(experiment, parameters, place, runner, Main.version(), progress::done));
+            run = LabCommand.told(
+                    () -> Run.go(experiment, parameters, place, runner, Main.version(), watcher(progress)));
         }
         Outcome outcome = LabCommand.told(run::outcome);
         console.out().print(json ? object(experiment, outcome) : words(experiment, outcome, place));
         console.out().flush();
+    }
+
+    private Run.Progress watcher(Progress progress) {
+        return new Run.Progress() {
+            @Override
+            public void done(int jobs, int of) {
+                progress.done(jobs, of);
+            }
+
+            @Override
+            public void note(String line) {
+                console.err().println("espalier: " + line);
+            }
+        };
     }
 
     private Path place(String folder) {

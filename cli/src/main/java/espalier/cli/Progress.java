@@ -17,7 +17,11 @@ final class Progress implements AutoCloseable {
 
     private final Console console;
     private final String task;
+    private final Instant begun = Instant.now();
     private Instant next;
+    /** What was done before; how fast it goes is seen from the rest alone. */
+    private long before = -1;
+
     private @Nullable ProgressBar bar;
 
     /** @param silence how long to say nothing */
@@ -33,6 +37,9 @@ final class Progress implements AutoCloseable {
 
     /** So much is done; {@code of} is 0 where the end is not known. */
     void done(long parts, long of) {
+        if (before < 0) {
+            before = parts;
+        }
         if (bar == null && Instant.now().isBefore(next)) {
             return;
         }
@@ -57,6 +64,7 @@ final class Progress implements AutoCloseable {
                     .setTaskName(task)
                     .setInitialMax(of == 0 ? -1 : of)
                     .setStyle(ProgressBarStyle.ASCII)
+                    .startsFrom(before, Duration.between(begun, Instant.now()))
                     .setUpdateIntervalMillis(200)
                     .setConsumer(new ConsoleProgressBarConsumer(console.err(), 80))
                     .build();

@@ -21,10 +21,17 @@ abstract class BestFirstExperiment extends GameExperiment {
     /** The games the paper speaks of; Lines of Action is ours. */
     static final List<String> PAPERS_GAMES = List.of("chess", "othello", "checkers");
 
+    /** What all algorithms have in common. */
+    static final String SETTING =
+            "full width with ETC, values of leaves stored in the table, moves ordered by table, killers,"
+                    + " history and static scores, the evaluation in its own units (not rounded) and aspiration window +-"
+                    + Variant.DELTA
+                    + " points, but for what a sweep varies; nothing is random; " + Positions.NOT_QUITE_INDEPENDENT;
+
     static final String COUNTING =
             "leaves are calls of the evaluation, total nodes are all visits, those answered by the"
                     + " table included; cumulative over iterations, table cleared for each position, no quiescence; ratios of"
-                    + " totals over positions, 95 % intervals by linearisation, paired by position";
+                    + " totals over positions, 95 % intervals by linearisation, paired by position; " + SETTING;
 
     private final String shows;
 

@@ -39,7 +39,8 @@ public final class Calls extends BestFirstExperiment {
 
     @Override
     public String counting() {
-        return "searches started at the root in the iteration of a depth; iterations that were not needed are left out";
+        return "searches started at the root in the iteration of a depth; iterations that were not needed are left out"
+                + "; " + SETTING;
     }
 
     @Override

@@ -32,7 +32,7 @@ public final class Figure6 extends BestFirstExperiment {
     public String counting() {
         return "processor time of the searching thread, cumulative over iterations; each position is searched by"
                 + " all algorithms in turn, once to warm up and once timed; the table is made anew"
-                + " for each position, and making it counts";
+                + " for each position, and making it counts; " + SETTING;
     }
 
     @Override

@@ -46,7 +46,8 @@ public final class MinimalTree extends BestFirstExperiment {
     @Override
     public String counting() {
         return "leaves and nodes of the iteration of a depth alone, in per cent of the graph's, whose positions are told apart"
-                + " by key and remaining depth and counted once; positions whose search ended before that depth are left out";
+                + " by key and remaining depth and counted once; positions whose search ended before that depth are left out"
+                + "; " + SETTING;
     }
 
     @Override

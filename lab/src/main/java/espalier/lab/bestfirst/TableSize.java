@@ -53,7 +53,7 @@ public final class TableSize extends BestFirstExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        if (parameters.integers("tables").size() < 2) {
+        if (parameters.integers("tables", 1, LARGEST_TABLE).size() < 2) {
             throw new IllegalArgumentException("'tables' must have two sizes at least");
         }
         List<Variant> variants = new ArrayList<>();

@@ -77,7 +77,8 @@ record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
     /** With tables. */
     static List<Entrant> remembering() {
         return List.of(
-                guessing("MTD(f)", Algorithm.MTD_F, Shape::mode),
+                guessing("MTD(modal)", Algorithm.MTD_F, Shape::mode),
+                guessing("MTD(31)", Algorithm.MTD_F, shape -> 31),
                 of("SSS*", Algorithm.AB_SSS_STAR),
                 of("Dual*", Algorithm.AB_DUAL_STAR),
                 of("NegaScout+TT", Algorithm.NEGA_SCOUT_MEMORY),

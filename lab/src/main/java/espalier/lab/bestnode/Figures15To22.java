@@ -1,5 +1,6 @@
 package espalier.lab.bestnode;
 
+import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart.Series;
 import espalier.lab.experiment.Column;
 import espalier.lab.experiment.Criterion;
@@ -16,7 +17,10 @@ import java.util.Locale;
 
 /** Figures 15 to 22: all algorithms by shape and leaf range, with and without tables. */
 public final class Figures15To22 extends DescribedExperiment {
-    private static final String BASE = "MTD(f)";
+    /** As the paper has it "in all tests", whose values are 0 to 80; elsewhere the most probable value is as good a guess. */
+    private static String base(String high) {
+        return high.equals("80") ? "MTD(31)" : "MTD(modal)";
+    }
 
     public Figures15To22() {
         super(new Description(
@@ -24,8 +28,9 @@ public final class Figures15To22 extends DescribedExperiment {
                 "figures 15 to 22",
                 "Among algorithms without tables BNS has the smallest leaf and node counts, and with tables smaller ones than"
                         + " MTD(f).",
-                "leaf evaluations are distinct leaves, node visits all entries; MTD(f) begins with the most probable value and"
-                        + " BNS has analytic separation values; 'range' means that the range of leaf values is known: what"
+                "leaf evaluations are distinct leaves, node visits all entries; MTD(31) begins with 31, as the paper does in all"
+                        + " tests, MTD(modal) with the most probable value; where values are not 0 to 80 the claim is"
+                        + " tested against the latter; BNS has analytic separation values; 'range' means that the range of leaf values is known: what"
                         + " NegaC* and linear BNS divide, and NegaScout's first window (null-window searches do not depend"
                         + " on it); percentages are ratios of means over the same trees",
                 "7 s",
@@ -66,55 +71,61 @@ public final class Figures15To22 extends DescribedExperiment {
         List<Criterion> criteria = new ArrayList<>();
         for (String high : rows.distinct("high")) {
             Table own = rows.where("high", high);
+            String base = base(high);
             for (Cost cost : List.of(Cost.LEAVES, Cost.VISITS)) {
-                exhibits.add(
-                        figure("Leaves 0.." + high + ", no tables: " + cost.words(), own, cost, Entrant.forgetful()));
-                exhibits.add(
-                        figure("Leaves 0.." + high + ", tables: " + cost.words(), own, cost, Entrant.remembering()));
+                exhibits.add(figure(
+                        "Leaves 0.." + high + ", no tables: " + cost.words(), own, cost, base, Entrant.forgetful()));
+                exhibits.add(figure(
+                        "Leaves 0.." + high + ", tables: " + cost.words(), own, cost, base, Entrant.remembering()));
                 criteria.add(least(
-                        "BNS has the smallest mean of all without tables at every shape: " + cost.words()
+                        "BNS needs significantly less than all others without tables at every shape: " + cost.words()
                                 + ", leaves 0.." + high,
                         own,
                         cost,
-                        Entrant.forgetful(),
+                        Entrant.forgetful().stream().map(Entrant::name).toList(),
                         "BNS"));
                 criteria.add(least(
-                        "BNS+TT has a smaller mean than MTD(f) at every shape: " + cost.words() + ", leaves 0.." + high,
+                        "BNS+TT needs significantly less than " + base + " at every shape: " + cost.words()
+                                + ", leaves 0.." + high,
                         own,
                         cost,
-                        Entrant.remembering().stream()
-                                .filter(e -> e.name().equals(BASE) || e.name().equals("BNS+TT"))
-                                .toList(),
+                        List.of(base),
                         "BNS+TT"));
             }
             for (String shape : own.distinct("shape")) {
-                exhibits.add(numbers("Shape " + shape + ", leaves 0.." + high, own.where("shape", shape)));
+                exhibits.add(numbers("Shape " + shape + ", leaves 0.." + high, base, own.where("shape", shape)));
             }
         }
         return new Outcome(exhibits, criteria, "");
     }
 
-    private static Exhibit figure(String title, Table rows, Cost cost, List<Entrant> entrants) {
+    private static Exhibit figure(String title, Table rows, Cost cost, String base, List<Entrant> entrants) {
         List<Series> lines = new ArrayList<>();
-        entrants.forEach(e -> lines.add(cost.line(rows, e.name(), e.name(), BASE, lines.size())));
-        return cost.figure(title, BASE, lines);
+        entrants.forEach(e -> lines.add(cost.line(rows, e.name(), e.name(), base, lines.size())));
+        return cost.figure(title, base, lines);
     }
 
-    private static Criterion least(String wanted, Table rows, Cost cost, List<Entrant> entrants, String who) {
-        List<String> names = entrants.stream().map(Entrant::name).toList();
-        Table own = rows.where("algorithm", names::contains);
-        List<String> best = own.distinct("shape").stream()
-                .map(shape -> own.where("shape", shape).lowest("algorithm", cost.column()))
-                .toList();
+    static Criterion least(String wanted, Table rows, Cost cost, List<String> names, String who) {
+        List<String> exceptions = new ArrayList<>();
+        for (String shape : rows.distinct("shape")) {
+            for (String other : names) {
+                Estimate percent = cost.percent(rows.where("shape", shape), who, other);
+                if (!other.equals(who) && percent.high() >= 100) {
+                    exceptions.add(percent.text(1) + " % of " + other + " at " + shape);
+                }
+            }
+        }
         return new Criterion(
-                wanted, "smallest: " + String.join(", ", best), best.stream().allMatch(who::equals));
+                wanted,
+                exceptions.isEmpty() ? "everywhere" : "not so: " + String.join(", ", exceptions),
+                exceptions.isEmpty());
     }
 
-    private static Exhibit numbers(String title, Table rows) {
+    private static Exhibit numbers(String title, String base, Table rows) {
         List<String> heads = new ArrayList<>(List.of("algorithm"));
         for (Cost cost : Cost.values()) {
             heads.add(cost.words());
-            heads.add("% of " + BASE);
+            heads.add("% of " + base);
         }
         List<List<String>> lines = new ArrayList<>();
         for (Entrant entrant : Entrant.all()) {
@@ -124,7 +135,7 @@ public final class Figures15To22 extends DescribedExperiment {
                         Locale.ROOT,
                         "%.1f",
                         rows.where("algorithm", entrant.name()).mean(cost.column())));
-                line.add(cost.percent(rows, entrant.name(), BASE).text(1));
+                line.add(cost.percent(rows, entrant.name(), base).text(1));
             }
             lines.add(line);
         }

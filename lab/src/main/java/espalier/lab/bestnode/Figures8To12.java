@@ -26,6 +26,13 @@ public final class Figures8To12 extends RootMoves {
 
     private static final int ZOOM_TO = 40;
 
+    /** The digits of the paper. */
+    private static final List<List<String>> TABLE_4 = List.of(
+            List.of("1 in the paper", "1 / 80", "0.02484375", "0.00061721", "0.00123404", "0"),
+            List.of("2 in the paper", "2 / 80", "0.049375", "0.00243789", "0.00486984", "0"),
+            List.of("3 in the paper", "3 / 80", "0.07359375", "0.00541604", "0.01080275", "0"),
+            List.of("80 in the paper", "80 / 80", "1", "1", "1", "1"));
+
     public Figures8To12() {
         super(new Description(
                 "best-node",
@@ -60,6 +67,8 @@ public final class Figures8To12 extends RootMoves {
         int depth = parameters.integer("depth");
         int high = parameters.integer("high");
         double[] counted = counted(rows, high);
+        int zoomFrom = high < ZOOM_TO ? 0 : ZOOM_FROM;
+        int zoomTo = Math.min(high, ZOOM_TO);
         IntToDoubleFunction repaired = x -> cumulative(right(x, high), depth);
         IntToDoubleFunction asPrinted = x -> cumulative(printed(x, high), depth);
         List<Exhibit> exhibits = List.of(
@@ -82,8 +91,8 @@ public final class Figures8To12 extends RootMoves {
                         "Figure 11: probability density at the root",
                         "P(value = x)",
                         List.of(
-                                line("computed", ZOOM_FROM, ZOOM_TO, 0, x -> density(x, repaired)),
-                                line("counted", ZOOM_FROM, ZOOM_TO, 1, x -> density(x, y -> counted[y])))),
+                                line("computed", zoomFrom, zoomTo, 0, x -> density(x, repaired)),
+                                line("counted", zoomFrom, zoomTo, 1, x -> density(x, y -> counted[y])))),
                 separations(depth, high));
         double error = largest(high, x -> Math.abs(repaired.applyAsDouble(x) - counted[x]));
         double errorAsPrinted = largest(high, x -> Math.abs(asPrinted.applyAsDouble(x) - counted[x]));
@@ -151,12 +160,16 @@ public final class Figures8To12 extends RootMoves {
     /** As printed, x/80 and all: to be compared digit by digit. */
     private static Exhibit table4(int depth, int high) {
         List<List<String>> rows = new ArrayList<>();
-        for (int x : new int[] {1, 2, 3, high}) {
+        for (int x :
+                IntStream.of(1, 2, 3, high).filter(x -> x <= high).distinct().toArray()) {
             List<String> row = new ArrayList<>(List.of(Integer.toString(x), x + " / " + high));
             for (int level : new int[] {1, 2, 3, depth}) {
                 row.add(String.format(Locale.ROOT, "%.8f", cumulative(printed(x, high), level)));
             }
             rows.add(row);
+            if (high == 80 && depth == 14) {
+                rows.add(TABLE_4.get(rows.size() / 2));
+            }
         }
         return new Exhibit.Numbers(
                 "Table 4: computed cumulative distribution, as printed",

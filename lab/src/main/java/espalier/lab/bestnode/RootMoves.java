@@ -32,11 +32,11 @@ abstract class RootMoves extends DescribedExperiment {
     public final Jobs jobs(Parameters parameters) {
         int depth = parameters.integer("depth", 2);
         int high = parameters.integer("high", 1);
-        return Jobs.each(
-                List.of(new Shape(WIDTH, depth, high)), parameters.integer("trees", 2), (shape, seed, rows) -> {
-                    UniformTree tree = shape.tree(seed);
-                    rows.add(seed, child(tree, 0), child(tree, 1));
-                });
+        Shape one = Shape.parse(WIDTH + "x" + depth, high);
+        return Jobs.each(List.of(one), parameters.integer("trees", 2), (shape, seed, rows) -> {
+            UniformTree tree = shape.tree(seed);
+            rows.add(seed, child(tree, 0), child(tree, 1));
+        });
     }
 
     private static int child(UniformTree tree, int index) {

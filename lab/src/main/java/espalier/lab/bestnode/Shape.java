@@ -23,7 +23,13 @@ public record Shape(int width, int depth, int high) {
             throw new IllegalArgumentException("a shape is written WIDTHxDEPTH, not '" + text + "'");
         }
         int x = text.indexOf('x');
-        return new Shape(Integer.parseInt(text.substring(0, x)), Integer.parseInt(text.substring(x + 1)), high);
+        Shape shape = new Shape(Integer.parseInt(text.substring(0, x)), Integer.parseInt(text.substring(x + 1)), high);
+        if (shape.width < 1 || shape.depth < 1 || high < 1) {
+            throw new IllegalArgumentException(
+                    "trees of shape " + text + " with leaves 0 to " + high + ": all three must be at least 1");
+        }
+        shape.tree(0); // complains about what is too large
+        return shape;
     }
 
     /** All combinations of shapes and ranges. */

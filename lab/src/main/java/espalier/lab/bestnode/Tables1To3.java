@@ -8,6 +8,7 @@ import espalier.lab.experiment.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Tables 1 to 3: how minimax values are distributed, and which values separate the two moves at the root. */
@@ -21,6 +22,49 @@ public final class Tables1To3 extends RootMoves {
                 "X separates a tree if exactly one of its two root moves is worth X or more; numbers are per 1000 trees",
                 "1 s",
                 "2 s"));
+    }
+
+    /** Table 2 as printed: rows are the better move from {@link #PRINTED_FROM} on, columns the worse one. */
+    private static final int[][] PRINTED = {
+        {0},
+        {0, 0},
+        {0, 1, 0},
+        {0, 0, 2, 3},
+        {0, 0, 5, 3, 3},
+        {0, 1, 0, 12, 12, 13},
+        {0, 0, 2, 10, 35, 43, 34},
+        {1, 2, 6, 9, 26, 58, 71, 33},
+        {0, 0, 6, 10, 27, 41, 78, 57, 33},
+        {0, 1, 3, 13, 17, 30, 32, 41, 38, 14},
+        {0, 0, 1, 2, 8, 12, 26, 28, 21, 11, 2},
+        {0, 0, 0, 1, 3, 5, 13, 8, 6, 2, 2, 2},
+        {0, 0, 0, 0, 0, 2, 4, 3, 2, 3, 0, 0, 0},
+        {0, 0, 0, 0, 0, 0, 1, 2, 2, 1, 1, 0, 0, 0}
+    };
+
+    private static final int PRINTED_FROM = 23;
+
+    /** How many of the paper's 1000 trees have such a pair. */
+    static int printedPair(int second, int best) {
+        int row = best - PRINTED_FROM;
+        int column = second - PRINTED_FROM;
+        return row < 0 || row >= PRINTED.length || column < 0 || column > row ? 0 : PRINTED[row][column];
+    }
+
+    /** How many of the paper's trees have a value: table 1, the sums of table 2's rows. */
+    static int printedBest(int value) {
+        return IntStream.rangeClosed(0, value)
+                .map(second -> printedPair(second, value))
+                .sum();
+    }
+
+    /** How many of the paper's trees X separates: sums of rectangles of table 2, as its table 3 is made. */
+    static int printedSeparatedBy(int x) {
+        return IntStream.range(x, PRINTED_FROM + PRINTED.length)
+                .map(best -> IntStream.range(0, x)
+                        .map(second -> printedPair(second, best))
+                        .sum())
+                .sum();
     }
 
     /** How often each pair of values occurs, the smaller one first. */
@@ -44,11 +88,11 @@ public final class Tables1To3 extends RootMoves {
         }
 
         int best(int value) {
-            return sum(0, value, value, value);
+            return value >= counts.length ? 0 : sum(0, value, value, value);
         }
 
         int separatedBy(int x) {
-            return sum(0, x - 1, x, counts.length - 1);
+            return x >= counts.length ? 0 : sum(0, x - 1, x, counts.length - 1);
         }
 
         private int sum(int secondFrom, int secondTo, int bestFrom, int bestTo) {
@@ -70,7 +114,7 @@ public final class Tables1To3 extends RootMoves {
             return IntStream.rangeClosed(all[0], all[all.length - 1]).toArray();
         }
 
-        private static int where(java.util.function.IntUnaryOperator count, int size) {
+        private static int where(IntUnaryOperator count, int size) {
             return IntStream.range(0, size)
                     .reduce((a, b) -> count.applyAsInt(b) > count.applyAsInt(a) ? b : a)
                     .orElseThrow();
@@ -104,19 +148,23 @@ public final class Tables1To3 extends RootMoves {
     }
 
     private static Exhibit values(Pairs pairs) {
-        return byValue("Table 1: trees by minimax value", "minimax value", pairs, pairs::best);
+        return byValue("Table 1: trees by minimax value", "minimax value", pairs, pairs::best, Tables1To3::printedBest);
     }
 
     private static Exhibit separation(Pairs pairs) {
-        return byValue("Table 3: trees separated by X", "X", pairs, pairs::separatedBy);
+        return byValue("Table 3: trees separated by X", "X", pairs, pairs::separatedBy, Tables1To3::printedSeparatedBy);
     }
 
-    private static Exhibit byValue(String title, String name, Pairs pairs, java.util.function.IntUnaryOperator count) {
+    private static Exhibit byValue(
+            String title, String name, Pairs pairs, IntUnaryOperator count, IntUnaryOperator printed) {
         List<List<String>> rows = new ArrayList<>();
         for (int value : pairs.seen()) {
-            rows.add(List.of(Integer.toString(value), number(pairs, count.applyAsInt(value))));
+            rows.add(List.of(
+                    Integer.toString(value),
+                    number(pairs, count.applyAsInt(value)),
+                    Integer.toString(printed.applyAsInt(value))));
         }
-        return new Exhibit.Numbers(title, List.of(name, "of 1000 trees"), rows);
+        return new Exhibit.Numbers(title, List.of(name, "of 1000 trees", "in the paper"), rows);
     }
 
     private static String number(Pairs pairs, int count) {
@@ -131,12 +179,18 @@ public final class Tables1To3 extends RootMoves {
             heads.add(Integer.toString(best));
             List<String> row = new ArrayList<>(List.of(Integer.toString(best)));
             for (int second : seen) {
-                row.add(second > best ? "" : number(pairs, pairs.pair(second, best)));
+                row.add(
+                        second > best
+                                ? ""
+                                : number(pairs, pairs.pair(second, best)) + " (" + printedPair(second, best) + ")");
             }
-            row.add(number(pairs, pairs.best(best)));
+            row.add(number(pairs, pairs.best(best)) + " (" + printedBest(best) + ")");
             rows.add(row);
         }
         heads.add("all");
-        return new Exhibit.Numbers("Table 2: of 1000 trees, by the better (rows) and the worse move", heads, rows);
+        return new Exhibit.Numbers(
+                "Table 2: of 1000 trees, by the better (rows) and the worse move; in parentheses the paper's",
+                heads,
+                rows);
     }
 }

@@ -4,6 +4,9 @@ import java.util.List;
 
 /** Independent pieces of work; run by several threads at once, in any order, anywhere. */
 public interface Jobs {
+    /** More would not fit into memory as a list of numbers. */
+    int MOST = 100_000_000;
+
     /** How many there are: numbers 0 to count - 1. */
     int count();
 
@@ -27,12 +30,20 @@ public interface Jobs {
         return each(factor, List.of(cell), numbers, (value, same, number, rows) -> same.run(value, number, rows));
     }
 
-    /** A job for each combination of two factors and a number (of a tree, a position, a game) from 0 on, which runs fastest. */
+    /**
+     * A job for each combination of two factors and a number (of a tree, a position, a game) from 0 on, which runs fastest.
+     *
+     * @throws IllegalArgumentException if these are more than {@link #MOST}, or none
+     */
     static <A, B> Jobs each(List<A> first, List<B> second, int numbers, Cell<A, B> cell) {
+        long count = (long) first.size() * second.size() * numbers;
+        if (count < 1 || count > MOST) {
+            throw new IllegalArgumentException("these parameters make " + count + " jobs, it must be 1 to " + MOST);
+        }
         return new Jobs() {
             @Override
             public int count() {
-                return Math.multiplyExact(first.size() * second.size(), numbers);
+                return (int) count;
             }
 
             @Override

@@ -2,9 +2,11 @@ package espalier.lab.experiment;
 
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Named values, in a fixed order; each is a text, read as what is asked for. */
 public final class Parameters {
@@ -68,14 +70,46 @@ public final class Parameters {
         return value;
     }
 
-    /** Whole numbers, separated by commas. */
-    public List<Integer> integers(String name) {
-        return texts(name).stream().map(part -> integer(name, part)).toList();
+    /** A whole number within bounds. */
+    public int integer(String name, int least, int most) {
+        return between(name, integer(name), least, most);
     }
 
-    /** Words, separated by commas. */
+    /** Different whole numbers, separated by commas. */
+    public List<Integer> integers(String name) {
+        return different(
+                name, texts(name).stream().map(part -> integer(name, part)).toList());
+    }
+
+    /** Different whole numbers within bounds, separated by commas. */
+    public List<Integer> integers(String name, int least, int most) {
+        List<Integer> values = integers(name);
+        values.forEach(value -> between(name, value, least, most));
+        return values;
+    }
+
+    /** Different words, separated by commas. */
     public List<String> texts(String name) {
-        return Arrays.stream(text(name).split(",")).map(String::strip).toList();
+        return different(
+                name, Arrays.stream(text(name).split(",")).map(String::strip).toList());
+    }
+
+    /** Rows of equal values could not be told apart. */
+    private static <T> List<T> different(String name, List<T> values) {
+        Set<T> seen = new HashSet<>();
+        for (T value : values) {
+            if (!seen.add(value)) {
+                throw new IllegalArgumentException("'" + name + "' has " + value + " twice");
+            }
+        }
+        return values;
+    }
+
+    private static int between(String name, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException("'" + name + "' is " + value + ", it must be " + least + " to " + most);
+        }
+        return value;
     }
 
     private static int integer(String name, String text) {

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicLongArray;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 
 /**
@@ -58,48 +56,43 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         return openings;
     }
 
-    /**
-     * Plays all games, each opening twice, on all processors; the result does not depend on how many there are. If a
-     * player learns during the match, games are played one after the other.
-     */
+    /** Plays all games, each opening twice, one after the other: whoever has more processors plays several matches. */
     public Result play(List<P> openings) {
         double[] pairs = new double[openings.size()];
-        AtomicLongArray counts = new AtomicLongArray(Game.values().length);
+        int[] counts = new int[Game.values().length];
         Tally[] tallies = {new Tally(), new Tally()};
-        IntStream order = IntStream.range(0, openings.size());
-        (first.remembers() || second.remembers() ? order : order.parallel()).forEach(i -> {
-            P opening = openings.get(i);
-            Game one = game(opening.copy(), true, tallies);
-            Game two = game(opening.copy(), false, tallies);
-            counts.incrementAndGet(one.index);
-            counts.incrementAndGet(two.index);
+        for (int i = 0; i < pairs.length; i++) {
+            Game one = game(openings.get(i).copy(), true, tallies);
+            Game two = game(openings.get(i).copy(), false, tallies);
+            counts[one.index]++;
+            counts[two.index]++;
             pairs[i] = (one.points + two.points) / 2;
-        });
+        }
         return new Result(
-                counts.get(Game.WIN.index),
-                counts.get(Game.DRAW.index),
-                counts.get(Game.LOSS.index),
+                counts[Game.WIN.index],
+                counts[Game.DRAW.index],
+                counts[Game.LOSS.index],
                 deviation(pairs),
                 tallies[0].depth(),
                 tallies[1].depth(),
-                tallies[0].violations.sum(),
-                tallies[1].violations.sum());
+                tallies[0].violations,
+                tallies[1].violations);
     }
 
     /** What a player's choices add up to. */
     private static final class Tally {
-        private final LongAdder moves = new LongAdder();
-        private final LongAdder depths = new LongAdder();
-        private final LongAdder violations = new LongAdder();
+        private long moves;
+        private long depths;
+        private long violations;
 
         void add(Chooser.Choice choice) {
-            moves.increment();
-            depths.add(choice.depth());
-            violations.add(choice.violations());
+            moves++;
+            depths += choice.depth();
+            violations += choice.violations();
         }
 
         double depth() {
-            return depths.sum() / (double) Math.max(1, moves.sum());
+            return depths / (double) Math.max(1, moves);
         }
     }
 

@@ -76,7 +76,15 @@ abstract class BranchingFactors extends DescribedExperiment {
     }
 
     /** The kind of trees of a group of jobs. */
-    record Setting(int width, int depth, int level, int percent) {}
+    record Setting(int width, int depth, int level, int percent) {
+        int bound() {
+            return RANGE / 100 * percent;
+        }
+
+        RandomModelTree tree(int number) {
+            return new RandomModelTree(width, depth, RANGE, bound(), level, 1_000_003L * number + 17);
+        }
+    }
 
     /** All combinations of the parameters "widths", "depths", "levels" and "bounds". */
     private static List<Setting> settings(Parameters parameters) {
@@ -115,35 +123,30 @@ abstract class BranchingFactors extends DescribedExperiment {
     @Override
     public final Jobs jobs(Parameters parameters) {
         List<ModelAlgorithm> algorithms = List.of(ModelAlgorithm.ALPHA_BETA_STAR, ModelAlgorithm.ALPHA_BETA_STAR_1P);
-        return Jobs.each(
-                settings(parameters),
-                algorithms,
-                parameters.integer("trees", 2),
-                (setting, algorithm, number, rows) -> {
-                    int bound = RANGE / 100 * setting.percent;
-                    int depth = setting.depth;
-                    RandomModelTree tree = new RandomModelTree(
-                            setting.width, depth, RANGE, bound, setting.level, 1_000_003L * number + 17);
-                    LongSet leaves = new LongSet();
-                    ModelResult result = ModelSearch.of(
-                                    algorithm,
-                                    Player.chain(ModelTree.<RandomModelTree>values(setting.level)),
-                                    bounds(setting.level, bound),
-                                    depth)
-                            .observer((position, model, value) -> leaves.add(position.key()))
-                            .run(tree);
-                    rows.add(
-                            setting.width,
-                            depth,
-                            setting.level,
-                            setting.percent,
-                            number,
-                            algorithm.label(),
-                            result.evaluations(),
-                            leaves.size(),
-                            root(result.evaluations(), depth),
-                            root(leaves.size(), depth));
-                });
+        List<Setting> settings = settings(parameters);
+        settings.forEach(setting -> setting.tree(0)); // complains about what cannot be a tree
+        return Jobs.each(settings, algorithms, parameters.integer("trees", 2), (setting, algorithm, number, rows) -> {
+            int depth = setting.depth;
+            LongSet leaves = new LongSet();
+            ModelResult result = ModelSearch.of(
+                            algorithm,
+                            Player.chain(ModelTree.<RandomModelTree>values(setting.level)),
+                            bounds(setting.level, setting.bound()),
+                            depth)
+                    .observer((position, model, value) -> leaves.add(position.key()))
+                    .run(setting.tree(number));
+            rows.add(
+                    setting.width,
+                    depth,
+                    setting.level,
+                    setting.percent,
+                    number,
+                    algorithm.label(),
+                    result.evaluations(),
+                    leaves.size(),
+                    root(result.evaluations(), depth),
+                    root(leaves.size(), depth));
+        });
     }
 
     static SumBounds bounds(int level, int bound) {
@@ -158,6 +161,9 @@ abstract class BranchingFactors extends DescribedExperiment {
     static double[] gap(Panel panel, Table rows, Table base) {
         double[] a = panel.factors(rows);
         double[] b = panel.factors(base);
-        return IntStream.range(0, a.length).mapToDouble(i -> a[i] - b[i]).toArray();
+        // Without a base there is no gap.
+        return IntStream.range(0, Math.min(a.length, b.length))
+                .mapToDouble(i -> a[i] - b[i])
+                .toArray();
     }
 }

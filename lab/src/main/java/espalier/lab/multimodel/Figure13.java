@@ -64,6 +64,7 @@ public final class Figure13 extends BranchingFactors {
     /** Neighbouring values of a column, for each value of another; levels and bounds of 0 are alpha-beta and left out. */
     private static Criterion grows(String wanted, Panel panel, Table rows, String each, String by) {
         List<String> exceptions = new ArrayList<>();
+        int steps = 0;
         for (String group : rows.distinct(each)) {
             Table own = rows.where(each, group);
             List<String> values = own.distinct(by);
@@ -72,11 +73,15 @@ public final class Figure13 extends BranchingFactors {
                         "",
                         panel.factors(own.where(by, values.get(i - 1))),
                         panel.factors(own.where(by, values.get(i))));
+                steps++;
                 if (!step.holds()) {
                     exceptions.add(each + " " + group + " from " + by + " " + values.get(i - 1) + " to " + values.get(i)
                             + ": " + step.measured());
                 }
             }
+        }
+        if (steps == 0) {
+            return Criterion.notRun(wanted);
         }
         return new Criterion(
                 wanted, exceptions.isEmpty() ? "everywhere" : String.join("; ", exceptions), exceptions.isEmpty());

@@ -57,7 +57,7 @@ public final class Figure17 extends DescribedExperiment {
         int games = parameters.integer("games", 2);
         SamuelValue value = CheckersPlayers.standard(parameters.integer("total"));
         List<Checkers> openings = MatchTable.openings(games);
-        return Jobs.each(parameters.integers("depths"), List.of(""), games, (depth, unused, game, rows) -> {
+        return Jobs.each(parameters.integers("depths", 1, 99), List.of(""), games, (depth, unused, game, rows) -> {
             List<Checkers> positions = positions(openings.get(game), CheckersPlayers.alphaBeta(value));
             Player<Checkers> model = CheckersPlayers.model(value, value);
             for (ModelAlgorithm algorithm : List.of(

@@ -54,7 +54,11 @@ public final class Lemmas extends DescribedExperiment {
                 Column.of("m-star-simple"));
     }
 
-    private record Setting(int width, int depth, int level) {}
+    private record Setting(int width, int depth, int level) {
+        RandomModelTree tree(int number) {
+            return new RandomModelTree(width, depth, number == 0 ? 0 : RANGE, RANGE, level, number);
+        }
+    }
 
     @Override
     public Jobs jobs(Parameters parameters) {
@@ -68,9 +72,9 @@ public final class Lemmas extends DescribedExperiment {
                 }
             }
         }
+        settings.forEach(setting -> setting.tree(0)); // complains about what cannot be a tree
         return Jobs.each(settings, parameters.integer("trees", 1), (setting, number, rows) -> {
-            RandomModelTree tree = new RandomModelTree(
-                    setting.width, setting.depth, number == 0 ? 0 : RANGE, RANGE, setting.level, number);
+            RandomModelTree tree = setting.tree(number);
             rows.add(
                     setting.width,
                     setting.depth,

@@ -70,24 +70,26 @@ public final class OtherModels extends MatchTable {
         int matches = parameters.integer("matches", 2);
         int evaluations = parameters.integer("evaluations", 1);
         List<Checkers> openings = openings(size * matches);
-        return Jobs.each(parameters.integers("strengths"), PLAYERS, matches, (strength, name, number, rows) -> {
-            Chooser<Checkers> strong = CheckersPlayers.alphaBeta(other);
-            Chooser<Checkers> opponent =
-                    (position, budget) -> strong.choose(position, Budget.evaluations(strength * budget.evaluations()));
-            Match<Checkers> match = new Match<>(player(name, own, other), opponent, Budget.evaluations(evaluations));
-            Match.Result result = match.play(openings.subList(number * size, (number + 1) * size));
-            rows.add(
-                    evaluations,
-                    name,
-                    number,
-                    result.wins(),
-                    result.draws(),
-                    result.losses(),
-                    result.points(),
-                    result.depth(),
-                    result.otherDepth(),
-                    strength);
-        });
+        return Jobs.each(
+                parameters.integers("strengths", 1, 1000), PLAYERS, matches, (strength, name, number, rows) -> {
+                    Chooser<Checkers> strong = CheckersPlayers.alphaBeta(other);
+                    Chooser<Checkers> opponent = (position, budget) ->
+                            strong.choose(position, Budget.evaluations(strength * budget.evaluations()));
+                    Match<Checkers> match =
+                            new Match<>(player(name, own, other), opponent, Budget.evaluations(evaluations));
+                    Match.Result result = match.play(openings.subList(number * size, (number + 1) * size));
+                    rows.add(
+                            evaluations,
+                            name,
+                            number,
+                            result.wins(),
+                            result.draws(),
+                            result.losses(),
+                            result.points(),
+                            result.depth(),
+                            result.otherDepth(),
+                            strength);
+                });
     }
 
     @Override

@@ -76,7 +76,8 @@ public final class FittedTrees extends DescribedExperiment {
                         + " both; trees have the mean number of moves, then (correlation) the spread of siblings' evaluations"
                         + " and the tempo, then (ordering) moves sorted so that the first one makes as large a part of the"
                         + " cut-offs; transpositions, killers and history exist in games only; a pair of algorithms counts if"
-                        + " its costs differ significantly in the game, paired by position",
+                        + " its costs differ significantly in the game, paired by position; "
+                        + Positions.NOT_QUITE_INDEPENDENT,
                 "30 s",
                 "6 min"));
     }
@@ -106,7 +107,7 @@ public final class FittedTrees extends DescribedExperiment {
     }
 
     private static List<GameDepth> games(Parameters parameters) {
-        return parameters.texts("depths").stream().map(GameDepth::parse).toList();
+        return GameDepth.parse(parameters.texts("depths"));
     }
 
     /** What is known of a game, and how well its trees are ordered. */
@@ -198,6 +199,7 @@ public final class FittedTrees extends DescribedExperiment {
                     own.distinct("achieved").get(0)));
             for (String column : List.of("leaves", "visits")) {
                 exhibits.add(figure(where, own, column));
+                exhibits.add(costs(where, own, column));
                 List<String> cells = new ArrayList<>(List.of(where + ", " + column));
                 Kind.trees().forEach(kind -> cells.add(agreement(own, kind, column)));
                 agreements.add(cells);
@@ -237,6 +239,23 @@ public final class FittedTrees extends DescribedExperiment {
                 column + " in trees (%)",
                 OptionalDouble.of(100),
                 lines));
+    }
+
+    /** Which point of the figure is whose. */
+    private static Exhibit costs(String where, Table rows, String column) {
+        List<String> heads = new ArrayList<>(List.of("algorithm"));
+        for (Kind kind : Kind.values()) {
+            heads.add(kind.words);
+        }
+        List<List<String>> cells = new ArrayList<>();
+        for (Algorithm algorithm : ALGORITHMS) {
+            List<String> row = new ArrayList<>(List.of(algorithm.label()));
+            for (Kind kind : Kind.values()) {
+                row.add(percent(rows, kind, algorithm.label(), column).text(1));
+            }
+            cells.add(row);
+        }
+        return new Exhibit.Numbers(where + ": " + column + " (% of " + BASE + ")", heads, cells);
     }
 
     private static double[] numbers(Table rows, Kind kind, String algorithm, String column) {

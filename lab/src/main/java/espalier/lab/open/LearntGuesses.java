@@ -92,7 +92,7 @@ public final class LearntGuesses extends DescribedExperiment {
         Map<Group, Integer> means = new ConcurrentHashMap<>();
         return Jobs.each(
                 TreeSet.SPREAD,
-                parameters.integers("percents"),
+                parameters.integers("percents", 0, 100),
                 parameters.integer("trees", 2),
                 (set, percent, seed, rows) -> {
                     Tree<?> tree = set.tree(width, depth, percent, seed);

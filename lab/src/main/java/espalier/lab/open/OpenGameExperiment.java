@@ -4,6 +4,7 @@ import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Table;
+import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.GameExperiment;
@@ -37,7 +38,7 @@ abstract class OpenGameExperiment extends GameExperiment {
     @Override
     public String counting() {
         return "all node visits, those answered by the table included, cumulative over iterations; totals over positions, 95 %"
-                + " intervals by linearisation, paired by position";
+                + " intervals by linearisation, paired by position; " + Positions.NOT_QUITE_INDEPENDENT;
     }
 
     /** The column that is compared. */

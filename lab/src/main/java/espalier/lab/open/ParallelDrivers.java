@@ -38,7 +38,7 @@ public final class ParallelDrivers extends OpenGameExperiment {
     @Override
     public String counting() {
         return "wall-clock time until a depth is complete, full width; threads share the table; each position is searched by all"
-                + " in turn, once to warm up and once timed";
+                + " in turn, once to warm up and once timed; " + Positions.NOT_QUITE_INDEPENDENT;
     }
 
     @Override

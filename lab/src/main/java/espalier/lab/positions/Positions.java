@@ -13,6 +13,10 @@ public final class Positions {
     /** Twenty positions: four sequences of five consecutive ones, at different stages of tournament games. */
     public static final String SEQUENCES = "sequences";
 
+    /** What a reader of intervals must know of those. */
+    public static final String NOT_QUITE_INDEPENDENT =
+            "the 20 positions are four sequences of five, which intervals treat as independent";
+
     /** A hundred positions of a hundred other games, to check that the twenty are not peculiar. */
     public static final String CHECK = "check";
 

@@ -1,6 +1,9 @@
 package espalier.lab.practice;
 
 import espalier.game.Game;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /** A game and how deep it is searched. */
 public record GameDepth(Game<?> game, int depth) {
@@ -15,6 +18,18 @@ public record GameDepth(Game<?> game, int depth) {
             throw new IllegalArgumentException("'depths' has '" + text + "', a game and a depth are wanted: chess:6");
         }
         return new GameDepth(Game.named(parts[0]), Integer.parseInt(parts[1]));
+    }
+
+    /** Reads several, of different games. */
+    public static List<GameDepth> parse(List<String> texts) {
+        List<GameDepth> all = texts.stream().map(GameDepth::parse).toList();
+        Set<String> seen = new HashSet<>();
+        for (GameDepth one : all) {
+            if (!seen.add(one.game.name())) {
+                throw new IllegalArgumentException("'depths' has " + one.game.name() + " twice");
+            }
+        }
+        return all;
     }
 
     /** The game's name with a capital. */

@@ -25,6 +25,9 @@ import java.util.Map;
  * many of the set), {@code table} (the binary logarithm of its entries).
  */
 public abstract class GameExperiment implements Experiment {
+    /** The binary logarithm of the entries of the largest table that is made. */
+    protected static final int LARGEST_TABLE = 28;
+
     /** What is compared. The order is that of the legends. */
     protected abstract List<Variant> variants(Parameters parameters);
 
@@ -44,6 +47,7 @@ public abstract class GameExperiment implements Experiment {
      */
     protected final Jobs inTurn(Parameters parameters) {
         List<GameDepth> games = depths(parameters);
+        checked(games, parameters);
         int count = positions(games.get(0).game(), parameters).size();
         return Jobs.each(games, List.of(parameters), count, (game, same, number, rows) -> {
             for (Rows to : List.of(new Rows(columns().size()), rows)) {
@@ -66,16 +70,12 @@ public abstract class GameExperiment implements Experiment {
 
     /** Games and depths. */
     protected static List<GameDepth> depths(Parameters parameters) {
-        return parameters.texts("depths").stream().map(GameDepth::parse).toList();
+        return GameDepth.parse(parameters.texts("depths"));
     }
 
     /** How many entries the table has. */
     protected static int entries(Parameters parameters) {
-        int log = parameters.integer("table", 1);
-        if (log > 28) {
-            throw new IllegalArgumentException("'table' is " + log + ", a table has at most 2^28 entries");
-        }
-        return 1 << log;
+        return 1 << parameters.integer("table", 1, LARGEST_TABLE);
     }
 
     @Override
@@ -102,9 +102,18 @@ public abstract class GameExperiment implements Experiment {
         }
         return Jobs.each(
                 games,
-                variants(parameters),
+                checked(games, parameters),
                 count,
                 (game, variant, number, rows) -> search(game, variant, number, parameters, rows));
+    }
+
+    /** Makes every search, but does not run it: what makes no sense is told here and not in a job. */
+    private List<Variant> checked(List<GameDepth> games, Parameters parameters) {
+        List<Variant> variants = variants(parameters);
+        for (GameDepth game : games) {
+            variants.forEach(variant -> variant.in(game.game()).depth(depth(variant, game.depth(), parameters)));
+        }
+        return variants;
     }
 
     /** The positions that are searched: the first ones of the set. */

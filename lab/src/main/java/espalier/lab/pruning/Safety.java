@@ -17,7 +17,7 @@ import java.util.List;
 public final class Safety extends PruningExperiment {
     private static final String UNPRUNED = "unpruned";
     private static final String WITHOUT = "without additions";
-    private static final String PRINTED = "printed additions";
+    static final String PRINTED = "printed additions";
     private static final String REPAIRED = "repaired additions";
 
     public Safety() {
@@ -64,13 +64,16 @@ public final class Safety extends PruningExperiment {
         Counts counts = new Counts(rows);
         List<List<String>> cells = new ArrayList<>();
         int wrong = 0;
+        int wrongAsPrinted = 0;
         for (int depth = 3; depth <= depth(parameters); depth++) {
             int repaired = different(counts, REPAIRED, depth);
+            int printed = different(counts, PRINTED, depth);
             wrong += repaired;
+            wrongAsPrinted += printed;
             cells.add(List.of(
                     Integer.toString(depth),
                     Integer.toString(different(counts, WITHOUT, depth)),
-                    Integer.toString(different(counts, PRINTED, depth)),
+                    Integer.toString(printed),
                     Integer.toString(repaired)));
         }
         return new Outcome(
@@ -78,10 +81,15 @@ public final class Safety extends PruningExperiment {
                         "Positions with another value, MC-A (2, 10, 2) alone",
                         List.of("depth", WITHOUT, PRINTED, REPAIRED),
                         cells)),
-                List.of(new Criterion(
-                        "with the repaired additions every value is that of the unpruned search",
-                        wrong + " different values",
-                        wrong == 0)),
+                List.of(
+                        new Criterion(
+                                "with the additions as printed every value is that of the unpruned search",
+                                wrongAsPrinted + " different values",
+                                wrongAsPrinted == 0),
+                        new Criterion(
+                                "with the repaired additions every value is that of the unpruned search",
+                                wrong + " different values",
+                                wrong == 0)),
                 "The printed addition 4 is only half of the rule; see Additions.");
     }
 

@@ -82,7 +82,11 @@ public final class Table3 implements Experiment {
     @Override
     public Jobs jobs(Parameters parameters) {
         LoaGame game = new LoaGame();
-        int pairs = parameters.integer("games", 4) / 2;
+        int games = parameters.integer("games", 4, Jobs.MOST);
+        if (games % 2 != 0) {
+            throw new IllegalArgumentException("'games' is " + games + ", it must be even: openings are played twice");
+        }
+        int pairs = games / 2;
         List<LoaPosition> openings = Match.openings(game.start(), pairs, PLIES, SEED);
         Parameters table = Parameters.of("table", parameters.integer("table"));
         Match<LoaPosition> match = new Match<>(

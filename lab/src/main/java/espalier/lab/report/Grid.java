@@ -1,5 +1,6 @@
 package espalier.lab.report;
 
+import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;
 import espalier.lab.chart.LineChart.Series;
@@ -8,6 +9,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,34 +23,59 @@ record Grid(List<String> head, List<List<String>> rows) {
         List<String> head = new ArrayList<>(List.of(chart.xName()));
         chart.series().forEach(series -> head.add(String.join(" = ", series.names())));
         List<List<String>> rows = new ArrayList<>();
-        double[] places = chart.series().stream()
-                .flatMap(series -> series.points().stream())
-                .mapToDouble(Point::x)
-                .sorted()
-                .distinct()
-                .toArray();
-        for (double x : places) {
+        for (double x : places(chart)) {
             List<String> row = new ArrayList<>(List.of(number(x)));
             for (Series series : chart.series()) {
-                row.add(series.points().stream()
-                        .filter(point -> point.x() == x)
-                        .map(Grid::number)
-                        .findFirst()
-                        .orElse(""));
+                row.add(at(series, x).map(Grid::number).orElse(""));
             }
             rows.add(row);
         }
         return new Grid(head, rows);
     }
 
+    private static Grid wide(LineChart chart) {
+        List<String> head = new ArrayList<>(List.of(chart.xName()));
+        for (Series series : chart.series()) {
+            String name = String.join(" = ", series.names());
+            head.addAll(List.of(name, name + " low", name + " high"));
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (double x : places(chart)) {
+            List<String> row = new ArrayList<>(List.of(number(x)));
+            for (Series series : chart.series()) {
+                row.addAll(at(series, x)
+                        .map(y -> List.of(number(y.mean()), number(y.low()), number(y.high())))
+                        .orElse(List.of("", "", "")));
+            }
+            rows.add(row);
+        }
+        return new Grid(head, rows);
+    }
+
+    private static double[] places(LineChart chart) {
+        return chart.series().stream()
+                .flatMap(series -> series.points().stream())
+                .mapToDouble(Point::x)
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    private static Optional<Estimate> at(Series series, double x) {
+        return series.points().stream()
+                .filter(point -> point.x() == x)
+                .map(Point::y)
+                .findFirst();
+    }
+
     /** With as many digits as the interval allows to tell. */
-    private static String number(Point point) {
-        double half = point.y().half();
+    private static String number(Estimate y) {
+        double half = y.half();
         if (half == 0) {
-            return number(point.y().mean());
+            return number(y.mean());
         }
         int decimals = (int) Math.max(0, Math.min(6, 1 - Math.floor(Math.log10(half))));
-        return point.y().text(decimals);
+        return y.text(decimals);
     }
 
     /** Six digits are enough of a number that has no interval. */
@@ -59,9 +86,10 @@ record Grid(List<String> head, List<List<String>> rows) {
                 .toPlainString();
     }
 
-    /** Comma-separated, quoted where needed. */
-    String csv() {
-        return Stream.concat(Stream.of(head), rows.stream())
+    /** An exhibit for programs: comma-separated, quoted where needed; intervals of a figure in columns of their own. */
+    static String csv(Exhibit exhibit) {
+        Grid grid = exhibit instanceof Exhibit.Figure figure ? wide(figure.chart()) : of(exhibit);
+        return Stream.concat(Stream.of(grid.head), grid.rows.stream())
                 .map(row -> row.stream().map(Grid::quoted).collect(Collectors.joining(",")) + "\n")
                 .collect(Collectors.joining());
     }

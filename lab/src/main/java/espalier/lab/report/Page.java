@@ -5,9 +5,11 @@ import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
+import espalier.lab.run.LabFailure;
 import espalier.lab.run.Run;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,17 +41,38 @@ public final class Page {
     private final String title;
     private final List<Part> parts;
 
-    /** A run and what it says. */
-    private record Part(Run run, Outcome outcome) {
+    /**
+     * A run and what it says.
+     *
+     * @param number 1, or more if there are several runs of the experiment
+     * @param problem why it says nothing; mostly empty
+     */
+    private record Part(Run run, int number, Outcome outcome, String problem) {
+        static Part of(Run run, int number) {
+            try {
+                return new Part(run, number, run.outcome(), "");
+            } catch (LabFailure e) {
+                return new Part(run, number, new Outcome(List.of(), List.of(), ""), String.valueOf(e.getMessage()));
+            }
+        }
+
+        /** Different for all parts. */
+        String id() {
+            return experiment().name() + (number > 1 ? "-run-" + number : "");
+        }
+
         Experiment experiment() {
             return run.experiment();
         }
 
         String heading() {
-            return experiment().paper() + ": " + experiment().shows();
+            return experiment().paper() + ": " + experiment().shows() + (number > 1 ? ", run " + number : "");
         }
 
         String verdict() {
+            if (!problem.isEmpty()) {
+                return "not studied: " + problem;
+            }
             Outcome.Verdict verdict = outcome.verdict();
             long held = outcome.criteria().stream().filter(Criterion::holds).count();
             return verdict == Outcome.Verdict.REPORTED
@@ -60,14 +83,19 @@ public final class Page {
 
         String size() {
             return run.manifest().parameters() + "; " + run.jobs() + " jobs, "
-                    + run.rows().size() + " rows";
+                    + run.rows().size()
+                    + " rows; whatever is random is seeded by fixed numbers and the number of its tree,"
+                    + " opening or position";
         }
     }
 
-    /** @param runs complete ones */
+    /** @param runs complete ones; of one from which nothing can be concluded the page says so */
     public Page(String title, List<Run> runs) {
         this.title = title;
-        this.parts = runs.stream().map(run -> new Part(run, run.outcome())).toList();
+        Map<String, Integer> numbers = new HashMap<>();
+        this.parts = runs.stream()
+                .map(run -> Part.of(run, numbers.merge(run.experiment().name(), 1, Integer::sum)))
+                .toList();
     }
 
     /** Everything in one file. */
@@ -84,7 +112,7 @@ public final class Page {
                         "</h1>\n<div class=\"wide\"><table>\n<thead><tr><th>experiment</th><th>verdict</th></tr></thead>\n<tbody>\n");
         for (Part part : parts) {
             page.append("<tr><td><a href=\"#")
-                    .append(part.experiment().name())
+                    .append(part.id())
                     .append("\">")
                     .append(Svg.escape(part.heading()))
                     .append("</a></td><td style=\"text-align:left\">")
@@ -98,13 +126,13 @@ public final class Page {
 
     private static void html(StringBuilder page, Part part) {
         page.append("<h2 id=\"")
-                .append(part.experiment().name())
+                .append(part.id())
                 .append("\">")
                 .append(Svg.escape(part.heading()))
                 .append("</h2>\n");
         paragraph(page, "Claim", part.experiment().claim());
         paragraph(page, "Counted", part.experiment().counting());
-        paragraph(page, "Run", part.size());
+        paragraph(page, "Run", part.size() + ". " + sessions(part.run));
         paragraph(page, "Verdict", part.verdict());
         if (!part.outcome.criteria().isEmpty()) {
             page.append(
@@ -154,7 +182,7 @@ public final class Page {
                     .append(file(part, number, "csv"))
                     .append("\" href=\"data:text/csv;base64,")
                     .append(Base64.getEncoder()
-                            .encodeToString(grid.csv().getBytes(java.nio.charset.StandardCharsets.UTF_8)))
+                            .encodeToString(Grid.csv(exhibit).getBytes(java.nio.charset.StandardCharsets.UTF_8)))
                     .append("\">as CSV</a></p>")
                     .append(figure ? "</details>\n" : "\n");
         }
@@ -172,7 +200,7 @@ public final class Page {
     }
 
     private static String file(Part part, int number, String ending) {
-        return String.format(Locale.ROOT, "%s-%d.%s", part.experiment().name(), number, ending);
+        return String.format(Locale.ROOT, "%s-%d.%s", part.id(), number, ending);
     }
 
     /** The same as Markdown; pictures and CSV files stand in a folder beside it. */
@@ -194,7 +222,7 @@ public final class Page {
                     .append("\n\n**Claim.** ")
                     .append(part.experiment().claim());
             page.append("\n\n**Counted.** ").append(part.experiment().counting());
-            page.append("\n\n**Run.** ").append(part.size()).append(". ").append(session(part.run));
+            page.append("\n\n**Run.** ").append(part.size()).append(". ").append(sessions(part.run));
             page.append("\n\n**Verdict: ").append(part.verdict()).append(".**\n");
             if (!part.outcome.criteria().isEmpty()) {
                 page.append("\n| wanted | measured | |\n| --- | --- | --- |\n");
@@ -229,17 +257,20 @@ public final class Page {
         return page.toString();
     }
 
-    private static String session(Run run) {
+    /** All that added to it: rows of one run may come from different code and machines. */
+    private static String sessions(Run run) {
         List<Map<String, String>> sessions = run.manifest().sessions();
-        if (sessions.isEmpty()) {
-            return "";
+        List<String> all = new ArrayList<>();
+        for (Map<String, String> session : sessions) {
+            List<String> words = new ArrayList<>();
+            for (String key : List.of("started", "git", "runner", "jvm", "options", "heap", "cpu")) {
+                if (!session.getOrDefault(key, "").isEmpty()) {
+                    words.add(key + " " + session.get(key));
+                }
+            }
+            all.add((sessions.size() > 1 ? "Session " + (all.size() + 1) + ": " : "") + String.join("; ", words) + ".");
         }
-        Map<String, String> last = sessions.get(sessions.size() - 1);
-        List<String> words = new ArrayList<>();
-        for (String key : List.of("started", "git", "runner", "jvm", "cpu")) {
-            words.add(key + " " + last.getOrDefault(key, "unknown"));
-        }
-        return (sessions.size() > 1 ? sessions.size() + " sessions, the last: " : "") + String.join("; ", words) + ".";
+        return String.join(" ", all);
     }
 
     private static void row(StringBuilder page, List<String> cells) {
@@ -263,7 +294,7 @@ public final class Page {
                 if (exhibit instanceof Exhibit.Figure figure) {
                     files.put(file(part, number, "svg"), figure.chart().toSvg());
                 }
-                files.put(file(part, number, "csv"), Grid.of(exhibit).csv());
+                files.put(file(part, number, "csv"), Grid.csv(exhibit));
             }
         }
         return files;

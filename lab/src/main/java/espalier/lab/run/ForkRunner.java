@@ -29,6 +29,16 @@ public final class ForkRunner implements Runner {
         ThreadRunner.onThreads(processes, ThreadRunner.BATCH_NANOS, jobs, sink, () -> new Fork(work));
     }
 
+    /** The options of this JVM, which are the user's; ours where he says nothing about a collector. */
+    static List<String> options(List<String> own) {
+        List<String> options = new ArrayList<>(own);
+        if (own.stream().noneMatch(option -> option.matches("-XX:\\+Use\\w*GC"))) {
+            options.addAll(
+                    List.of("-XX:+UseSerialGC", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UseTransparentHugePages"));
+        }
+        return options;
+    }
+
     private static final class Fork implements ThreadRunner.Doer {
         private final Process process;
         private final BufferedWriter toProcess;
@@ -36,15 +46,11 @@ public final class ForkRunner implements Runner {
         private final Thread killer;
 
         Fork(Work work) {
-            List<String> command = new ArrayList<>(List.of(
-                    System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
-                    "-XX:+UseSerialGC",
-                    "-XX:+IgnoreUnrecognizedVMOptions",
-                    "-XX:+UseTransparentHugePages",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Worker.class.getName(),
-                    work.experiment()));
+            List<String> command = new ArrayList<>(
+                    List.of(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java"));
+            command.addAll(options(Machine.options()));
+            command.addAll(
+                    List.of("-cp", System.getProperty("java.class.path"), Worker.class.getName(), work.experiment()));
             work.parameters().forEach((name, value) -> command.add(name + "=" + value));
             try {
                 process = new ProcessBuilder(command)

@@ -1,13 +1,16 @@
 package espalier.lab.run;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a run ran on. */
@@ -21,10 +24,22 @@ final class Machine {
         machine.put("git", git());
         machine.put("runner", runner);
         machine.put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        machine.put(
+                "options",
+                // Properties hold paths of this machine, and change no result.
+                options().stream().filter(option -> !option.startsWith("-D")).collect(Collectors.joining(" ")));
+        machine.put("heap", (Runtime.getRuntime().maxMemory() >> 20) + " MB");
         machine.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         machine.put("cpu", cpu());
         machine.put("processors", Integer.toString(Runtime.getRuntime().availableProcessors()));
         return machine;
+    }
+
+    /** What this JVM was started with, but for agents, which watch this JVM alone. */
+    static List<String> options() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(option -> !option.matches("-(agent|javaagent|Xrunjdwp|Xdebug).*"))
+                .toList();
     }
 
     private static String cpu() {

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -30,9 +31,10 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
  *
  * @param experiment its name
  * @param parameters all of them; seeds follow from them and the number of a job
+ * @param jobs how many jobs those make; older manifests do not say
  * @param sessions the runs that added to it, each with what it ran on
  */
-public record Manifest(String experiment, Parameters parameters, List<Map<String, String>> sessions) {
+public record Manifest(String experiment, Parameters parameters, OptionalInt jobs, List<Map<String, String>> sessions) {
     private static final String FILE = "manifest.json";
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -40,11 +42,11 @@ public record Manifest(String experiment, Parameters parameters, List<Map<String
         sessions = List.copyOf(sessions);
     }
 
-    /** One more run. */
-    Manifest and(Map<String, String> session) {
+    /** One more run, of code that makes so many jobs. */
+    Manifest and(int count, Map<String, String> session) {
         List<Map<String, String>> all = new ArrayList<>(sessions);
         all.add(session);
-        return new Manifest(experiment, parameters, all);
+        return new Manifest(experiment, parameters, OptionalInt.of(count), all);
     }
 
     /** The manifest of a folder; null if it has none. */
@@ -107,6 +109,7 @@ public record Manifest(String experiment, Parameters parameters, List<Map<String
             out.writeStartObject();
             out.writeStringProperty("experiment", experiment);
             object(out, "parameters", parameters.values());
+            jobs.ifPresent(count -> out.writeNumberProperty("jobs", count));
             out.writeArrayPropertyStart("sessions");
             for (Map<String, String> session : sessions) {
                 out.writeStartObject();
@@ -128,6 +131,7 @@ public record Manifest(String experiment, Parameters parameters, List<Map<String
     private static Manifest parse(String text) {
         String experiment = null;
         Map<String, String> parameters = null;
+        OptionalInt jobs = OptionalInt.empty();
         List<Map<String, String>> sessions = new ArrayList<>();
         try (JsonParser in = JSON.createParser(ObjectReadContext.empty(), text)) {
             in.nextToken();
@@ -138,6 +142,8 @@ public record Manifest(String experiment, Parameters parameters, List<Map<String
                     experiment = in.getString();
                 } else if (name.equals("parameters")) {
                     parameters = strings(in);
+                } else if (name.equals("jobs")) {
+                    jobs = OptionalInt.of(in.getIntValue());
                 } else if (name.equals("sessions") && value == JsonToken.START_ARRAY) {
                     while (in.nextToken() == JsonToken.START_OBJECT) {
                         sessions.add(strings(in));
@@ -150,6 +156,7 @@ public record Manifest(String experiment, Parameters parameters, List<Map<String
         return new Manifest(
                 Objects.requireNonNull(experiment, "no experiment"),
                 Parameters.of(Objects.requireNonNull(parameters, "no parameters")),
+                jobs,
                 sessions);
     }
 

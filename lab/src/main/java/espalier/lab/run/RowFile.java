@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The one file of results: comma-separated, a head line, then rows in the order in which jobs were finished. Every row
  * begins with its job and the number of rows of that job, so that one can see whether a job is all there. What an
- * interruption left at the end is cut off when the file is opened again.
+ * interruption left at the end is cut off when the file is opened again; anything else that does not fit is a failure, for
+ * whole jobs are never thrown away.
  */
 final class RowFile implements AutoCloseable {
     private final Path path;
@@ -56,15 +57,26 @@ final class RowFile implements AutoCloseable {
         }
     }
 
-    /** Takes what is there, and cuts off what an interruption left. */
-    void load(List<Column> columns, int count) {
+    /** Takes what is there, cuts off what an interruption left, and says how many bytes that were. */
+    long load(List<Column> columns, int count) {
         try {
             parse(bytes(), columns, count);
+            long cut = channel.size() - end;
             channel.truncate(end);
             channel.position(end);
             if (end == 0) {
                 write(head(columns));
             }
+            return cut;
+        } catch (IOException e) {
+            throw new LabFailure("cannot write " + path + ": " + reason(e), e);
+        }
+    }
+
+    /** Empties it. */
+    void clear() {
+        try {
+            channel.truncate(0);
         } catch (IOException e) {
             throw new LabFailure("cannot write " + path + ": " + reason(e), e);
         }
@@ -136,40 +148,58 @@ final class RowFile implements AutoCloseable {
         }
         end = head.length;
         List<List<String>> rows = new ArrayList<>();
+        int wrong = 0;
+        int line = 1;
         int from = head.length;
         for (int i = from; i < bytes.length; i++) {
+            if (bytes[i] == 0) {
+                return; // a power cut left a hole: whatever is behind it was being written, too
+            }
             if (bytes[i] != '\n') {
                 continue;
             }
             List<String> row = List.of(new String(bytes, from, i - from, StandardCharsets.UTF_8).split(",", -1));
             from = i + 1;
-            if (row.size() != columns.size() + 2 || !belongs(row, rows, count)) {
-                return;
+            line++;
+            if (row.size() != columns.size() + 2 || !wellFormed(row)) {
+                wrong = wrong == 0 ? line : wrong;
+                rows.clear();
+                continue;
+            }
+            if (!rows.isEmpty() && !rows.get(0).subList(0, 2).equals(row.subList(0, 2))) {
+                wrong = wrong == 0 ? line : wrong;
+                rows.clear();
             }
             rows.add(row);
             if (rows.size() == Integer.parseInt(row.get(1))) {
-                jobs.put(Integer.parseInt(row.get(0)), rows);
+                take(rows, count, wrong == 0 ? line : wrong, wrong != 0);
                 rows = new ArrayList<>();
                 end = from;
             }
         }
     }
 
+    /** A whole job: it must be one of ours, new, and have nothing but whole jobs before it. */
+    private void take(List<List<String>> rows, int count, int line, boolean torn) {
+        int job = Integer.parseInt(rows.get(0).get(0));
+        if (torn || job >= count || jobs.containsKey(job)) {
+            throw new LabFailure(path + ", line " + line + ": "
+                    + (torn
+                            ? "a row that does not fit, and whole jobs behind it"
+                            : job >= count ? "there is no job " + job + " of " + count : "job " + job + " once more")
+                    + "; it was made by another version or changed, take another folder");
+        }
+        jobs.put(job, rows);
+    }
+
     private LabFailure strange() {
         return new LabFailure(path + " has other columns: it was made by another version; take another folder");
     }
 
-    /** Whether a row continues the job that the rows before it began, or begins one. */
-    private boolean belongs(List<String> row, List<List<String>> before, int count) {
-        if (!row.get(0).matches("\\d{1,9}")
-                || !row.get(1).matches("[1-9]\\d{0,8}")
-                || !row.stream().allMatch(Rows::fits)) {
-            return false;
-        }
-        int job = Integer.parseInt(row.get(0));
-        return job < count
-                && !jobs.containsKey(job)
-                && (before.isEmpty() || before.get(0).subList(0, 2).equals(row.subList(0, 2)));
+    private static boolean wellFormed(List<String> row) {
+        return row.get(0).matches("\\d{1,9}")
+                && row.get(1).matches("[1-9]\\d{0,8}")
+                && row.stream().allMatch(Rows::fits);
     }
 
     BitSet done() {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -27,6 +28,9 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
     @FunctionalInterface
     public interface Progress {
         void done(int jobs, int of);
+
+        /** Told in a line what else a user should know. */
+        default void note(String line) {}
     }
 
     public boolean complete() {
@@ -39,7 +43,14 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
             throw new LabFailure(manifest.experiment() + ": only " + done + " of " + jobs
                     + " jobs are done; lab run goes on with them");
         }
-        return experiment.study(manifest.parameters(), rows);
+        try {
+            return experiment.study(manifest.parameters(), rows);
+        } catch (RuntimeException e) {
+            throw new LabFailure(
+                    manifest.experiment() + ": nothing can be concluded from these rows: "
+                            + e.toString().replaceAll("\\s+", " "),
+                    e);
+        }
     }
 
     /** Reads a folder, complete or not. */
@@ -49,6 +60,7 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
                 .orElseThrow(() ->
                         new LabFailure(folder + ": no experiment '" + manifest.experiment() + "' on the class path"));
         int jobs = experiment.jobs(manifest.parameters()).count();
+        checkCount(manifest, jobs, folder);
         Path file = folder.resolve(ROWS);
         RowFile rows = RowFile.read(file, experiment.columns(), jobs);
         return new Run(manifest, experiment, jobs, rows.done().cardinality(), rows.table(experiment.columns()));
@@ -70,12 +82,16 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
         make(folder);
         try (RowFile file = RowFile.open(folder.resolve(ROWS))) {
             // Before the rows are looked at: what does not belong to this experiment would be cut off.
-            Manifest manifest = manifest(experiment, parameters, folder, file);
-            file.load(experiment.columns(), jobs);
+            Manifest manifest = manifest(experiment, parameters, jobs, folder, file);
+            long cut = file.load(experiment.columns(), jobs);
+            if (cut > 0) {
+                progress.note(folder.resolve(ROWS) + ": the last " + cut
+                        + " bytes were of jobs that an interruption left unfinished; they are cut off");
+            }
             BitSet done = file.done();
             int[] left = IntStream.range(0, jobs).filter(job -> !done.get(job)).toArray();
             if (left.length > 0) {
-                manifest = manifest.and(Machine.describe(version, runner.describe()));
+                manifest = manifest.and(jobs, Machine.describe(version, runner.describe()));
                 manifest.write(folder);
                 Counting sink = new Counting(file, jobs - left.length, jobs, progress);
                 runner.run(new Work(experiment.name(), parameters.values()), left, sink);
@@ -115,19 +131,33 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
         }
     }
 
-    /** The folder's own, if it is of the same experiment. */
-    private static Manifest manifest(Experiment experiment, Parameters parameters, Path folder, RowFile file) {
+    /** The folder's own, if it is of the same experiment; one that has no rows yet binds nobody. */
+    private static Manifest manifest(
+            Experiment experiment, Parameters parameters, int jobs, Path folder, RowFile file) {
         Manifest found = Manifest.find(folder);
+        if (found != null && !file.holdsRows()) {
+            file.clear();
+            found = null;
+        }
         if (found == null) {
             if (file.holdsRows()) {
                 throw new LabFailure(folder + " holds rows, but no manifest that says of what; take another folder");
             }
-            return new Manifest(experiment.name(), parameters, java.util.List.of());
+            return new Manifest(experiment.name(), parameters, OptionalInt.of(jobs), java.util.List.of());
         }
         if (!found.experiment().equals(experiment.name()) || !found.parameters().equals(parameters)) {
             throw new LabFailure(folder + " holds " + found.experiment() + " with " + found.parameters() + ", not "
                     + experiment.name() + " with " + parameters + "; take another folder");
         }
+        checkCount(found, jobs, folder);
         return found;
+    }
+
+    /** Jobs of the same number would not be the same jobs. */
+    private static void checkCount(Manifest manifest, int jobs, Path folder) {
+        if (manifest.jobs().orElse(jobs) != jobs) {
+            throw new LabFailure(folder + " holds results of " + manifest.jobs().getAsInt()
+                    + " jobs, where this version has " + jobs + "; take another folder");
+        }
     }
 }

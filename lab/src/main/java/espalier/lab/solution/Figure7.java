@@ -74,7 +74,7 @@ public final class Figure7 extends DescribedExperiment {
     public Jobs jobs(Parameters parameters) {
         int values = parameters.integer("values", 2);
         List<String> shapes = new ArrayList<>();
-        for (int leaves = 2; leaves <= parameters.integer("leaves", 2); leaves++) {
+        for (int leaves = 2; leaves <= parameters.integer("leaves", 2, 10); leaves++) {
             shapes.addAll(shapes(leaves));
         }
         return Jobs.each(

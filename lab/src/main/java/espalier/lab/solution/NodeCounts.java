@@ -56,7 +56,8 @@ abstract class NodeCounts extends DescribedExperiment {
         int depth = parameters.integer("depth", 1);
         int trees = parameters.integer("trees", 2);
         boolean guessing = contenders.stream().anyMatch(c -> c.algorithm().has(Algorithm.Trait.GUESS));
-        List<Integer> percents = parameters.integers("percents");
+        List<Integer> percents = parameters.integers("percents", 0, 100);
+        sets.get(0).tree(width, depth, percents.get(0), 0); // complains about what cannot be a tree
         return Jobs.each(sets, trees, (set, seed, rows) -> {
             List<Tree<?>> ordered = set.trees(width, depth, percents, seed);
             for (int i = 0; i < percents.size(); i++) {
@@ -103,9 +104,11 @@ abstract class NodeCounts extends DescribedExperiment {
     }
 
     static Criterion dualBest(TreeSet set, Table rows) {
+        String wanted = "Dual-2 best by means at " + WORST + " %, " + set.words();
         String best = rows.lowest("algorithm", "nodes");
-        return new Criterion(
-                "Dual-2 best at " + WORST + " %, " + set.words(), best + " is best", best.equals("Dual-2"));
+        return rows.size() == 0
+                ? Criterion.notRun(wanted)
+                : new Criterion(wanted, best + " is best", best.equals("Dual-2"));
     }
 
     /** Knuth and Moore's minimum and the interior nodes above its leaves. */
@@ -124,8 +127,12 @@ abstract class NodeCounts extends DescribedExperiment {
     private static Criterion perfect(TreeSet set, Table rows, Parameters parameters) {
         List<String> counts = rows.distinct("nodes");
         String minimum = Long.toString(minimalNodes(parameters.integer("width"), parameters.integer("depth")));
+        String wanted = "all expand the minimum of " + minimum + " nodes at 100 %, " + set.words();
+        if (counts.isEmpty()) {
+            return Criterion.notRun(wanted);
+        }
         return new Criterion(
-                "all expand the minimum of " + minimum + " nodes at 100 %, " + set.words(),
+                wanted,
                 counts.size() == 1 ? "all " + counts.get(0) : counts.size() + " different counts",
                 counts.equals(List.of(minimum)));
     }

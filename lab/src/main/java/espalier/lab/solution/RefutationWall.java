@@ -37,7 +37,7 @@ public final class RefutationWall extends GuessCurve {
     @Override
     List<Criterion> criteria(String where, Table rows) {
         return List.of(always(
-                "dearest at the game value or just above at every ordering, " + where,
+                "dearest by means at the game value or just above at every ordering, " + where,
                 rows,
                 own -> own.highest("offset", "nodes"),
                 Set.of("0", "1")));

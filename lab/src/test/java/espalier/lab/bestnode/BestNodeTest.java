@@ -1,11 +1,16 @@
 package espalier.lab.bestnode;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.experiment.Tiny;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class BestNodeTest {
@@ -13,6 +18,89 @@ class BestNodeTest {
     void statisticsRun() {
         assertThat(Tiny.outcome(new Tables1To3(), "trees", "50").exhibits()).hasSize(3);
         assertThat(Tiny.outcome(new Figures8To12(), "trees", "50").exhibits()).hasSize(6);
+    }
+
+    /** Where the paper's values cannot occur. */
+    @Test
+    void statisticsOfOtherRangesRun() {
+        assertThat(Tiny.outcome(new Tables1To3(), "trees", "5", "high", "20").criteria())
+                .noneMatch(Criterion::holds);
+        for (String high : new String[] {"2", "30"}) {
+            assertThat(Tiny.outcome(new Figures8To12(), "trees", "5", "high", high)
+                            .exhibits())
+                    .hasSize(6);
+        }
+    }
+
+    /** What independent measurements say must come out, on the paper's 1000 trees. */
+    @Test
+    void theModeIs31AndThirtySeparatesHalf() {
+        assertThat(Tiny.outcome(new Tables1To3()).criteria())
+                .filteredOn(c -> c.wanted().equals("most trees are worth 31")
+                        || c.wanted().equals("X = 30 separates 509 of 1000 trees (440 to 540)"))
+                .hasSize(2)
+                .allMatch(Criterion::holds);
+    }
+
+    /** What the paper's text says of its tables. */
+    @Test
+    void thePapersTables() {
+        assertThat(Tables1To3.printedBest(31)).isEqualTo(252);
+        assertThat(Tables1To3.printedPair(29, 31)).isEqualTo(78);
+        assertThat(Tables1To3.printedSeparatedBy(30)).isEqualTo(509);
+        assertThat(IntStream.rangeClosed(0, 80).map(Tables1To3::printedBest).sum())
+                .isEqualTo(1000);
+    }
+
+    /** The paper's digits stand below ours. */
+    @Test
+    void table4() {
+        Exhibit.Numbers table = (Exhibit.Numbers)
+                Tiny.outcome(new Figures8To12(), "trees", "5").exhibits().get(0);
+        assertThat(table.rows()).hasSize(8);
+        for (int i = 0; i < 8; i += 2) {
+            for (int column = 2; column < 6; column++) {
+                assertThat(Double.parseDouble(table.rows().get(i).get(column)))
+                        .isCloseTo(Double.parseDouble(table.rows().get(i + 1).get(column)), within(1.1e-8));
+            }
+        }
+    }
+
+    @Test
+    void figures15To22AreAboutThePapersGuess() {
+        assertThat(Tiny.outcome(new Figures15To22(), "shapes", "2x4", "trees", "3")
+                        .criteria())
+                .extracting(Criterion::wanted)
+                .filteredOn(wanted -> wanted.startsWith("BNS+TT"))
+                .allMatch(wanted ->
+                        wanted.contains("0..800") ? wanted.contains("MTD(modal)") : wanted.contains("MTD(31)"))
+                .hasSize(4);
+    }
+
+    /** A smaller mean is not enough. */
+    @Test
+    void leastIsSignificant() {
+        Figures15To22 figures = new Figures15To22();
+        for (String second : new String[] {"8 8 8", "13 13 13"}) {
+            Table rows = Tiny.table(
+                    figures,
+                    "80 2x4 2 0 BNS 10 10 10",
+                    "80 2x4 2 0 PVS 20 20 20",
+                    "80 2x4 2 1 BNS 10 10 10",
+                    "80 2x4 2 1 PVS " + second);
+            assertThat(Figures15To22.least("", rows, Cost.LEAVES, List.of("BNS", "PVS"), "BNS")
+                            .holds())
+                    .isFalse();
+        }
+        Table rows = Tiny.table(
+                figures,
+                "80 2x4 2 0 BNS 10 10 10",
+                "80 2x4 2 0 PVS 20 20 20",
+                "80 2x4 2 1 BNS 10 10 10",
+                "80 2x4 2 1 PVS 20 20 20");
+        assertThat(Figures15To22.least("", rows, Cost.LEAVES, List.of("BNS", "PVS"), "BNS")
+                        .holds())
+                .isTrue();
     }
 
     @Test

@@ -10,16 +10,31 @@ public final class Tiny {
 
     /** What an experiment says of its quick size with some values changed (names and values in turn). */
     public static Outcome outcome(Experiment experiment, String... changes) {
+        Parameters parameters = parameters(experiment, changes);
+        return experiment.study(parameters, first(Integer.MAX_VALUE, experiment, parameters));
+    }
+
+    /** The rows behind it. */
+    public static Table rows(Experiment experiment, String... changes) {
+        return first(Integer.MAX_VALUE, experiment, parameters(experiment, changes));
+    }
+
+    private static Parameters parameters(Experiment experiment, String... changes) {
         Parameters parameters = experiment.parameters(Size.QUICK);
         for (int i = 0; i < changes.length; i += 2) {
             parameters = parameters.with(changes[i], changes[i + 1]);
         }
+        return parameters;
+    }
+
+    /** The rows of the first jobs. */
+    public static Table first(int count, Experiment experiment, Parameters parameters) {
         Jobs jobs = experiment.jobs(parameters);
         Rows rows = new Rows(experiment.columns().size());
-        for (int job = 0; job < jobs.count(); job++) {
+        for (int job = 0; job < Math.min(count, jobs.count()); job++) {
             jobs.run(job, rows);
         }
-        return experiment.study(parameters, new Table(experiment.columns(), rows.all()));
+        return new Table(experiment.columns(), rows.all());
     }
 
     /** A table written down; cells are separated by spaces. */

@@ -24,11 +24,41 @@ class MultiModelTest {
     }
 
     @Test
+    void whatWasNotRunIsSaid() {
+        assertThat(Tiny.outcome(new Figure14(), "depths", "2,4", "trees", "3").criteria())
+                .filteredOn(c -> c.wanted().contains("gap"))
+                .extracting(Criterion::measured)
+                .containsOnly("not run");
+        assertThat(Tiny.outcome(new Figure14(), "depths", "6,7", "trees", "3", "bounds", "0")
+                        .criteria())
+                .extracting(Criterion::measured)
+                .containsOnly("not run");
+        assertThat(Tiny.outcome(new Figure15(), "widths", "2,3", "levels", "1", "trees", "3")
+                        .criteria()
+                        .get(0)
+                        .measured())
+                .isEqualTo("not run");
+        assertThat(Tiny.outcome(new Figure13(), "depths", "3", "levels", "0", "trees", "3")
+                        .criteria())
+                .noneMatch(Criterion::holds);
+    }
+
+    /** 3.25 and 3.60 in the paper; its width and depth. */
+    @Test
+    void branchingFactorsOfThePaper() {
+        assertThat(Tiny.outcome(new Figure13(), "levels", "1,2", "bounds", "100", "trees", "6")
+                        .criteria())
+                .filteredOn(c -> c.wanted().contains("and 100 %: "))
+                .hasSize(2)
+                .allMatch(Criterion::holds);
+    }
+
+    @Test
     void checkersRuns() {
         assertThat(Tiny.outcome(new Figure17(), "games", "2", "depths", "2,3").exhibits())
                 .hasSize(1);
         Outcome table = Tiny.outcome(new Table1(), "openings", "2", "evaluations", "100");
-        assertThat(table.exhibits()).hasSize(2);
+        assertThat(table.exhibits()).hasSize(3);
         Outcome others = Tiny.outcome(new OtherModels(), "matches", "2", "openings", "1", "evaluations", "100");
         assertThat(others.remark()).contains("Who learns ", "Who knows ", "Who is wrong ", "strength 4");
     }

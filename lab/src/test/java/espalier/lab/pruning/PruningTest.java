@@ -9,7 +9,10 @@ import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
+import espalier.lab.practice.Counts;
 import espalier.lab.practice.Tiny;
+import espalier.lab.practice.Variant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -61,6 +64,59 @@ class PruningTest {
         assertThat(table1(0.8, 1).criteria()).noneMatch(Criterion::holds);
     }
 
+    /** What must come out, by means: alone nothing is saved, beside MC-C the more the deeper. */
+    @Test
+    void multiCutAtAllNodes() {
+        Table1 experiment = new Table1();
+        Parameters parameters =
+                Tiny.parameters(experiment, Map.of("depths", "loa:6", "positions", "10", "alone", "5", "table", "16"));
+        Counts counts = new Counts(Tiny.rows(experiment, parameters));
+        assertThat(counts.percent("no forward pruning and MC-A repaired", "no forward pruning repaired", 5, "visits")
+                        .mean())
+                .isBetween(95.0, 105.0);
+        double shallow = besideMcC(counts, 4);
+        double deep = besideMcC(counts, 6);
+        assertThat(deep).isLessThan(shallow).isLessThan(100);
+    }
+
+    private static double besideMcC(Counts counts, int depth) {
+        return counts.percent("only MC-C and MC-A repaired", "only MC-C repaired", depth, "visits")
+                .mean();
+    }
+
+    /** Of two positions the tuning set has one, which is as much cheaper with MC-A as the other, and then is not. */
+    @Test
+    void table2WantsTheSetsToAgree() {
+        Table2 experiment = new Table2();
+        Parameters parameters =
+                Tiny.parameters(experiment, Map.of("depths", "loa:5", "positions", "2", "validation", "2"));
+        for (String other : List.of("80", "90")) {
+            List<List<String>> rows = new ArrayList<>();
+            for (int position = 0; position < 4; position++) {
+                String number = Integer.toString(position);
+                String visits = position < 2 ? "80" : other;
+                rows.add(List.of("loa", number, "default", "5", "100", "100", "1", "0"));
+                rows.add(List.of("loa", number, "MC-A", "5", visits, visits, "1", "0"));
+            }
+            Outcome outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
+            assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(true, other.equals("80"));
+        }
+    }
+
+    /** The paper's rule gives another value, the repaired one does not. */
+    @Test
+    void safetyIsAskedOfThePrintedRuleToo() {
+        Safety experiment = new Safety();
+        Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "loa:3", "positions", "2"));
+        List<List<String>> rows = new ArrayList<>();
+        for (Variant variant : experiment.variants(parameters)) {
+            String value = variant.name().equals(Safety.PRINTED) ? "7" : "3";
+            rows.add(List.of("loa", "0", variant.name(), "3", "1", "1", "1", value));
+        }
+        Outcome outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
+        assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(false, true);
+    }
+
     @Test
     void badParametersAreToldApart() {
         Figure5 experiment = new Figure5();
@@ -77,5 +133,9 @@ class PruningTest {
         assertThatThrownBy(() -> experiment.jobs(good.with("table", "40")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'table'");
+        Table3 match = new Table3();
+        assertThatThrownBy(() -> match.jobs(match.parameters(Size.QUICK).with("games", "5")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'games' is 5, it must be even: openings are played twice");
     }
 }

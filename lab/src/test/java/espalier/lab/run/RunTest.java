@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Results survive whatever happens to a run, and are the same however it was made. */
@@ -87,6 +88,21 @@ class RunTest {
     }
 
     @Test
+    void forksHaveTheUsersOptions() {
+        assertThat(ForkRunner.options(List.of("-Xmx3g", "-Dx=y")))
+                .containsExactly(
+                        "-Xmx3g",
+                        "-Dx=y",
+                        "-XX:+UseSerialGC",
+                        "-XX:+IgnoreUnrecognizedVMOptions",
+                        "-XX:+UseTransparentHugePages");
+        assertThat(ForkRunner.options(List.of("-XX:+UseParallelGC"))).containsExactly("-XX:+UseParallelGC");
+        assertThat(go(folder, PARAMETERS, first(1)).manifest().sessions().get(0))
+                .containsKey("options")
+                .containsEntry("heap", (Runtime.getRuntime().maxMemory() >> 20) + " MB");
+    }
+
+    @Test
     void finishedJobsAreNotRunAgain() {
         Run part = go(folder, PARAMETERS, first(4));
         assertThat(part.done()).isEqualTo(4);
@@ -150,23 +166,78 @@ class RunTest {
 
     /** What a power cut may leave: blocks of zeros, or of something older. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "\0\0\0\0\n",
-                "3,1,30,x,\0,5\n",
-                "3,1,30,x,5\n",
-                "0,1,30,x,5,5\n",
-                "99,1,30,x,5,5\n",
-                "3,2,30,x,5,5\n"
-            })
+    @ValueSource(strings = {"\0\0\0\0\n", "3,1,30,x,\0,5\n", "3,1,30,x,5\n", "\0\0\n3,1,30,x,5,5\n", "3,2,30,x,5,5\n"})
     void garbageAtTheEndIsCutOff(String garbage) throws IOException {
         go(folder, PARAMETERS, first(3));
         byte[] good = Files.readAllBytes(folder.resolve("rows.csv"));
         Files.writeString(folder.resolve("rows.csv"), garbage, java.nio.file.StandardOpenOption.APPEND);
-        go(folder, PARAMETERS, first(0));
+        List<String> notes = new ArrayList<>();
+        Run.go(SAMPLE, PARAMETERS, folder, first(0), "test", new Run.Progress() {
+            @Override
+            public void done(int jobs, int of) {}
+
+            @Override
+            public void note(String line) {
+                notes.add(line);
+            }
+        });
+        assertThat(notes)
+                .containsExactly(folder.resolve("rows.csv") + ": the last " + garbage.length()
+                        + " bytes were of jobs that an interruption left unfinished; they are cut off");
         assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(good);
         assertThat(go(folder, PARAMETERS, new ThreadRunner(1)).rows().reproducible())
                 .isEqualTo(table(PARAMETERS));
+    }
+
+    /** Three jobs have seven lines with the head. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0,1,30,x,5,5;      | line 8: job 0 once more",
+                "99,1,30,x,5,5;     | line 8: there is no job 99 of 10",
+                "3,1,30,x;4,1,30,x,5,5; | line 8: a row that does not fit, and whole jobs behind it",
+                "3,2,30,x,5,5;4,1,30,x,5,5; | line 9: a row that does not fit, and whole jobs behind it"
+            })
+    void wholeJobsAreNeverCutOff(String more, String what) throws IOException {
+        go(folder, PARAMETERS, first(3));
+        Path file = folder.resolve("rows.csv");
+        Files.writeString(file, more.replace(';', '\n'), java.nio.file.StandardOpenOption.APPEND);
+        byte[] before = Files.readAllBytes(file);
+        String wanted = file + ", " + what + "; it was made by another version or changed, take another folder";
+        assertThat(line(PARAMETERS)).isEqualTo(wanted);
+        assertThatThrownBy(() -> Run.read(folder))
+                .isInstanceOf(LabFailure.class)
+                .hasMessage(wanted);
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    @Test
+    void anotherNumberOfJobsIsLeftAlone() throws IOException {
+        go(folder, PARAMETERS, first(4));
+        Path file = folder.resolve("manifest.json");
+        String manifest = Files.readString(file);
+        assertThat(manifest).contains("\"jobs\" : 10,");
+        Files.writeString(file, manifest.replace("\"jobs\" : 10,", "\"jobs\" : 20,"));
+        String wanted = folder + " holds results of 20 jobs, where this version has 10; take another folder";
+        assertThat(line(PARAMETERS)).isEqualTo(wanted);
+        assertThatThrownBy(() -> Run.read(folder))
+                .isInstanceOf(LabFailure.class)
+                .hasMessage(wanted);
+        Files.writeString(file, manifest.replace("\"jobs\" : 10,", "")); // as older versions wrote it
+        assertThat(Run.read(folder).done()).isEqualTo(4);
+        assertThat(go(folder, PARAMETERS, new ThreadRunner(1)).complete()).isTrue();
+        assertThat(Files.readString(file)).contains("\"jobs\" : 10,");
+    }
+
+    @Test
+    void aFolderWithoutRowsIsFree() {
+        go(folder, PARAMETERS, first(0));
+        assertThat(go(folder, PARAMETERS.with("trees", "3"), new ThreadRunner(1))
+                        .complete())
+                .isTrue();
+        assertThat(Run.read(folder).manifest().parameters().text("trees")).isEqualTo("3");
+        assertThat(Run.read(folder).manifest().sessions()).hasSize(1);
     }
 
     @Test

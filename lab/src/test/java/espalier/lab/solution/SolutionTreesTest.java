@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.experiment.Tiny;
@@ -101,17 +102,95 @@ class SolutionTreesTest {
         assertThat(new EvenDepth().criteria(TreeSet.REORDERED, rows)).noneMatch(Criterion::holds);
     }
 
+    /** A root of 975 is far from 0 and near 999. */
+    @Test
+    void figure10GuessesTheEndsOfTheRange() {
+        Table rows = Tiny.rows(new Figure10(), "depth", "4", "trees", "20", "percents", "20", "offsets", "0,24");
+        Table last = rows.where("set", TreeSet.TOP_DOWN_EVEN).where("seed", 19);
+        assertThat(last.distinct("offset")).containsExactly("0", "24", "guess-0", "guess-999");
+        assertThat(GuessCurve.at(last, "guess-999")).isEqualTo(GuessCurve.at(last, "24"));
+        assertThat(GuessCurve.curve(last).distinct("offset")).containsExactly("0", "24");
+    }
+
+    @Test
+    void whatWasNotRunIsSaid() {
+        assertThat(Tiny.outcome(new Figure8(), "depth", "3", "trees", "2", "percents", "50,60")
+                        .criteria())
+                .extracting(Criterion::measured)
+                .containsOnly("not run");
+        for (NodeCounts counts : List.of(new Figure9(), new WideTrees(), new EvenDepth())) {
+            assertThat(Tiny.outcome(counts, "width", "3", "depth", "3", "trees", "2", "percents", "50")
+                            .criteria())
+                    .noneMatch(Criterion::holds);
+        }
+        for (GuessCurve curve : List.of(new Figure10(), new RefutationWall())) {
+            assertThat(Tiny.outcome(curve, "depth", "3", "trees", "2", "percents", "100")
+                            .criteria())
+                    .extracting(Criterion::measured)
+                    .containsOnly("not run");
+        }
+    }
+
+    /** What independent measurements say must come out: width 5, depth 9, top-down, roots 25, 75, ..., 975. */
+    @Test
+    void theOrderOfTheAlgorithms() {
+        Figure8 figure = new Figure8();
+        Parameters parameters =
+                figure.parameters(Size.PAPER).with("percents", "20,100").with("trees", "40");
+        Table rows = Tiny.first(40, figure, parameters);
+        assertThat(rows.distinct("set")).containsExactly("TOP_DOWN_EVEN");
+        assertThat(rows.where("percent", 100).distinct("nodes")).containsExactly("6238");
+        Table worst = rows.where("percent", 20);
+        List<Double> means = List.of("Dual-2", "SSS-2", "PVS", "Alpha-beta").stream()
+                .map(name -> worst.where("algorithm", name).mean("nodes"))
+                .toList();
+        assertThat(means).isSorted();
+        assertThat(means.get(3) / means.get(0)).isBetween(1.6, 2.6);
+    }
+
+    @Test
+    void theCurveOfGuesses() {
+        Figure10 figure = new Figure10();
+        Parameters parameters = figure.parameters(Size.QUICK)
+                .with("percents", "20,60")
+                .with("offsets", "-100,0,100")
+                .with("trees", "100"); // with 20 the difference of 0 and 999 is within its interval
+        assertThat(figure.criteria("", Tiny.first(100, figure, parameters))).allMatch(Criterion::holds);
+    }
+
+    /** That 90 and 110 of 100 do not differ significantly says nothing; 99 and 101 do not differ by more than the margin. */
+    @Test
+    void evenDepthWantsMoreThanALackOfSignificance() {
+        for (int half : new int[] {10, 1}) {
+            Table rows = Tiny.table(
+                    new EvenDepth(),
+                    "REORDERED 20 0 SSS-2 100",
+                    "REORDERED 20 0 Dual-2 " + (100 - half),
+                    "REORDERED 20 1 SSS-2 100",
+                    "REORDERED 20 1 Dual-2 " + (100 + half),
+                    "REORDERED 20 2 SSS-2 100",
+                    "REORDERED 20 2 Dual-2 100");
+            assertThat(new EvenDepth().criteria(TreeSet.REORDERED, rows))
+                    .extracting(Criterion::holds)
+                    .containsExactly(half == 1);
+        }
+    }
+
     @Test
     void figure10WantsItsMinimumAtTheGameValue() {
         Figure10 figure = new Figure10();
         Table rows = Tiny.table(
                 figure,
-                "REORDERED 20 0 -504 50",
+                "REORDERED 20 0 -504 90",
                 "REORDERED 20 0 0 40",
                 "REORDERED 20 0 495 70",
-                "REORDERED 20 1 -504 55",
+                "REORDERED 20 0 guess-0 39",
+                "REORDERED 20 0 guess-999 70",
+                "REORDERED 20 1 -504 95",
                 "REORDERED 20 1 0 45",
-                "REORDERED 20 1 495 76");
+                "REORDERED 20 1 495 76",
+                "REORDERED 20 1 guess-0 44",
+                "REORDERED 20 1 guess-999 76");
         assertThat(figure.criteria("here", rows)).allMatch(Criterion::holds);
         assertThat(new RefutationWall().criteria("here", rows)).noneMatch(Criterion::holds);
     }

@@ -1,0 +1,126 @@
+package espalier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Experiments;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code espalier lab} on experiments of a moment. */
+class LabTest {
+    private static final String NAME = "solution-trees-figure-8";
+
+    @TempDir
+    private Path folder;
+
+    private Run run(String... more) {
+        String[] args = {"lab", "run", NAME, "--depth", "3", "--trees", "3", "--out", folder + "/runs", "--threads", "1"
+        };
+        String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
+        System.arraycopy(more, 0, all, args.length, more.length);
+        return Run.of(all);
+    }
+
+    private Run report() {
+        return Run.of("lab", "report", folder + "/runs", "--out", folder + "/report", "--title", "A title");
+    }
+
+    private Path rows() {
+        return folder.resolve("runs").resolve(NAME + "-quick").resolve("rows.csv");
+    }
+
+    @Test
+    void list() {
+        Run words = Run.of("lab", "list");
+        assertThat(words.code()).isZero();
+        assertThat(Experiments.all()).isNotEmpty();
+        for (Experiment experiment : Experiments.all()) {
+            assertThat(words.lines()).contains(experiment.name());
+        }
+        Run json = Run.of("lab", "list", NAME, "--json");
+        assertThat(json.json()).containsEntry("paper", "solution-trees").containsKeys("claim", "sizes");
+        Run unknown = Run.of("lab", "list", "nonsense");
+        assertThat(unknown.code()).isEqualTo(2);
+        assertThat(unknown.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void runAndReport() throws IOException {
+        Run first = run();
+        assertThat(first.code()).as(first.err()).isZero();
+        assertThat(first.out()).startsWith(NAME + ": ").contains("  + all expand the minimum of ");
+        byte[] rows = Files.readAllBytes(rows());
+        Run again = run("--json");
+        assertThat(again.json()).containsEntry("experiment", NAME).containsKeys("verdict", "criteria");
+        assertThat(Files.readAllBytes(rows())).isEqualTo(rows);
+        Run report = report();
+        assertThat(report.code()).as(report.err()).isZero();
+        assertThat(report.out()).isEqualTo(folder.resolve("report/report.html") + "\n");
+        assertThat(folder.resolve("report/report.html")).content().contains("<h1>A title</h1>", "<svg");
+        assertThat(folder.resolve("report/report.md")).content().contains("# A title", "**Verdict: ");
+        assertThat(folder.resolve("report/report").resolve(NAME + "-1.csv")).exists();
+    }
+
+    @Test
+    void whatIsCutOffIsSaid() throws IOException {
+        run();
+        Files.writeString(rows(), "0,63,", StandardOpenOption.APPEND);
+        Run again = run();
+        assertThat(again.code()).isZero();
+        assertThat(again.err())
+                .isEqualTo("espalier: " + rows()
+                        + ": the last 5 bytes were of jobs that an interruption left unfinished; they are cut off\n");
+    }
+
+    @Test
+    void anUnfinishedRunIsLeftOutOfAReport() throws IOException {
+        run();
+        String all = Files.readString(rows());
+        Files.writeString(rows(), all.substring(0, all.length() - 1));
+        Run report = report();
+        assertThat(report.code()).isEqualTo(1);
+        assertThat(report.err()).contains("8 of 9 jobs are done", "there is no finished run to report on");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--percents=120", "--percents=20,20", "--trees=2000000000", "--width=0", "--nonsense=1"})
+    void badParametersAreOneLineAndBlockNothing(String bad) {
+        Run run = run(bad);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run().code()).isZero();
+    }
+
+    @Test
+    void parametersThatNoCriterionIsAboutRun() {
+        Run run = run("--percents=50");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).contains(": not reproduced", ": not run");
+    }
+
+    /** One of two jobs took a second at least, so the other will; the million that was there before cost nothing. */
+    @Test
+    void timeLeftIsReckonedFromThisSession() throws InterruptedException {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = Console.of(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), err, true);
+        try (Progress progress = new Progress(console, "task", Duration.ZERO)) {
+            progress.done(1_000_000, 1_000_002);
+            Thread.sleep(1100);
+            progress.done(1_000_001, 1_000_002);
+            Thread.sleep(500); // the bar is drawn every 200 ms
+        }
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .containsPattern("1000001/1000002 \\([^)]*/ (?!0:00:00)[0-9:]+\\)");
+    }
+}

@@ -1,0 +1,123 @@
+package espalier.lab.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.LineChart;
+import espalier.lab.chart.Look;
+import espalier.lab.experiment.Column;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Jobs;
+import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
+import espalier.lab.run.Manifest;
+import espalier.lab.run.Run;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class PageTest {
+    /** Says what its only row says; fails if that is no number. */
+    private static final class Echo extends DescribedExperiment {
+        Echo() {
+            super(new Description("echo", "figure 1", "What goes <in> comes out.", "numbers", "0 s", "0 s"));
+        }
+
+        @Override
+        public Parameters parameters(Size size) {
+            return Parameters.of("trees", 1);
+        }
+
+        @Override
+        public List<Column> columns() {
+            return List.of(Column.of("number"));
+        }
+
+        @Override
+        public Jobs jobs(Parameters parameters) {
+            return Jobs.each(List.of(""), 1, (nothing, number, rows) -> rows.add(number));
+        }
+
+        @Override
+        public Outcome study(Parameters parameters, Table rows) {
+            double number = rows.mean("number");
+            LineChart.Point point = new LineChart.Point(1, new Estimate(number, 0.25));
+            return new Outcome(
+                    List.of(
+                            new Exhibit.Figure(new LineChart(
+                                    "Echo",
+                                    "place",
+                                    "number",
+                                    OptionalDouble.empty(),
+                                    List.of(new LineChart.Series(List.of("line"), List.of(point), new Look(0))))),
+                            new Exhibit.Numbers("Numbers", List.of("a", "b"), List.of(List.of("x|y", "1,5")))),
+                    List.of(new Criterion("5 & more", Double.toString(number), number >= 5)),
+                    "A remark.");
+        }
+    }
+
+    private static Run run(String number, String... gits) {
+        Echo echo = new Echo();
+        List<Map<String, String>> sessions = java.util.Arrays.stream(gits)
+                .map(git -> Map.of("git", git, "options", "-Xmx1g", "heap", "1024 MB"))
+                .toList();
+        return new Run(
+                new Manifest(echo.name(), echo.parameters(Size.QUICK), OptionalInt.of(1), sessions),
+                echo,
+                1,
+                1,
+                new Table(echo.columns(), List.of(List.of(number))));
+    }
+
+    @Test
+    void aPartHasEverything() {
+        Page page = new Page("Title", List.of(run("7", "abc")));
+        assertThat(page.html())
+                .contains(
+                        "<h2 id=\"echo-figure-1\">echo: figure 1</h2>",
+                        "What goes &lt;in&gt; comes out.",
+                        "reproduced (1 of 1 criteria hold)",
+                        "<td>5 &amp; more</td><td>7.0</td><td>holds</td>",
+                        "<p>A remark.</p>",
+                        "<svg",
+                        "download=\"echo-figure-1-2.csv\"",
+                        "git abc; options -Xmx1g; heap 1024 MB.");
+        assertThat(page.markdown("there"))
+                .contains(
+                        "| [echo: figure 1](#echo-figure-1) | reproduced (1 of 1 criteria hold) |",
+                        "![Echo](there/echo-figure-1-1.svg) ([numbers](there/echo-figure-1-1.csv))",
+                        "| x\\|y | 1,5 |");
+        assertThat(page.files())
+                .containsOnlyKeys("echo-figure-1-1.svg", "echo-figure-1-1.csv", "echo-figure-1-2.csv")
+                .containsEntry("echo-figure-1-2.csv", "a,b\nx|y,\"1,5\"\n")
+                .containsEntry("echo-figure-1-1.csv", "place,line,line low,line high\n1,7,6.75,7.25\n");
+    }
+
+    @Test
+    void allSessionsAreNamed() {
+        String page = new Page("Title", List.of(run("7", "abc", "def"))).markdown("there");
+        assertThat(page).contains("Session 1: git abc; ", "Session 2: git def; ");
+    }
+
+    @Test
+    void twoRunsOfOneExperimentAreToldApart() {
+        Page page = new Page("Title", List.of(run("7", "abc"), run("3", "abc")));
+        assertThat(page.files()).hasSize(6).containsKey("echo-figure-1-run-2-1.svg");
+        assertThat(page.html()).contains("id=\"echo-figure-1\"", "id=\"echo-figure-1-run-2\"", "not reproduced");
+        assertThat(page.markdown("there")).contains("[echo: figure 1, run 2](#echo-figure-1-run-2)");
+    }
+
+    @Test
+    void whatCannotBeStudiedLeavesTheOthersAlone() {
+        Page page = new Page("Title", List.of(run("many", "abc"), run("7", "abc")));
+        assertThat(page.html()).contains("not studied: echo-figure-1: nothing can be concluded", "reproduced (1 of 1");
+        assertThat(page.markdown("there")).contains("not studied: ");
+        assertThat(page.files()).hasSize(3);
+    }
+}
