@@ -46,6 +46,6 @@ public final class Figure8 extends NodeCounts {
                 fewer(set, worst, "Dual-2", "SSS-2"),
                 fewer(set, worst, "SSS-2", "PVS"),
                 fewer(set, worst, "PVS", "Alpha-beta"),
-                Criterion.between("alpha-beta about twice Dual-2 at 20 % (1.7 to 2.3)", ratio, 1.7, 2.3));
+                Criterion.between("alpha-beta about twice Dual-2 at 20 % (1.5 to 2.5)", ratio, 1.5, 2.5));
     }
 }
