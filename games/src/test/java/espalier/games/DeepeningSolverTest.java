@@ -32,7 +32,7 @@ class DeepeningSolverTest {
         int longest = 0;
         for (int i = 0; i < games; i++) {
             P position = game.start();
-            int plies = playToTheEnd(position, random);
+            int plies = ProofNumberGamesTest.playToTheEnd(position, random);
             for (int back = Math.min(plies, depth); back > 0; back--) {
                 position.undo();
                 int value = firstForced(position, depth);
@@ -43,16 +43,6 @@ class DeepeningSolverTest {
             }
         }
         return longest;
-    }
-
-    private static <P extends Position<P>> int playToTheEnd(P position, Random random) {
-        int[] moves = new int[position.maxMoves()];
-        int plies = 0;
-        for (int end = position.generate(moves, 0); end > 0 && plies < 400; end = position.generate(moves, 0)) {
-            position.play(moves[random.nextInt(end)]);
-            plies++;
-        }
-        return plies;
     }
 
     /** The value at the least depth that sees a forced end: no shorter one is there. */
@@ -74,11 +64,7 @@ class DeepeningSolverTest {
         assertThat(solution.outcome()).as(text).isEqualTo(Outcome.of(value));
         assertThat(solution.line()).as(text).hasSize(Score.plies(value));
         assertThat(game.format(position)).as("afterwards").isEqualTo(text);
-        P along = position.copy();
-        solution.line().forEach(along::play);
-        assertThat(along.over(new int[along.maxMoves()], 0)).as(text).isTrue();
-        int score = along.turn() == position.turn() ? along.score() : -along.score();
-        assertThat(Outcome.of(score)).as(text).isEqualTo(solution.outcome());
+        ProofNumberGamesTest.checkEnd(position, solution);
     }
 
     /** Where no end is near it does not guess. */

@@ -93,7 +93,7 @@ class ProofNumberGamesTest {
         return compared;
     }
 
-    private static <P extends Position<P>> int playToTheEnd(P position, Random random) {
+    static <P extends Position<P>> int playToTheEnd(P position, Random random) {
         int[] moves = new int[position.maxMoves()];
         int plies = 0;
         for (int end = position.generate(moves, 0); end > 0 && plies < 400; end = position.generate(moves, 0)) {
@@ -103,7 +103,7 @@ class ProofNumberGamesTest {
         return plies;
     }
 
-    private static <P extends Position<P>> void checkEnd(P position, Solution solution) {
+    static <P extends Position<P>> void checkEnd(P position, Solution solution) {
         P along = position.copy();
         solution.line().forEach(along::play);
         assertThat(along.over(new int[along.maxMoves()], 0)).isTrue();
