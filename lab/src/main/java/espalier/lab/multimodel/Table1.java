@@ -26,8 +26,7 @@ public final class Table1 extends MatchTable {
     private static final String WRONG = "control: wrong model";
     private static final String DEPTH = "control: alpha-beta at its depth";
 
-    /** What the paper has, by evaluations. */
-    /** Of 1000 games each. */
+    /** What the paper has. */
     private static final Exhibit PAPERS_TABLE = new Exhibit.Numbers(
             "The same of alpha-beta* in the paper, 1000 games each",
             List.of("evaluations", "wins", "draws", "losses", "points", "depth", "opponent's depth"),
@@ -38,6 +37,7 @@ public final class Table1 extends MatchTable {
                     List.of("400", "261", "566", "173", "1.088", "3.92", "4.43"),
                     List.of("500", "210", "603", "187", "1.023", "4.11", "4.53")));
 
+    /** Its points, by evaluations. */
     private static final Map<String, String> PAPER =
             Map.of("100", "1.030", "200", "1.109", "300", "1.093", "400", "1.088", "500", "1.023");
 
