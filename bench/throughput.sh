@@ -2,7 +2,7 @@
 # Jobs a second of the laboratory's runners, on an idle machine of two cores: one thread, two threads, and a Spark cluster
 # of two one-core workers on this machine. From the second hand-over of results on to the last: starting up counts nowhere,
 # and the first that Spark's driver hands over are jobs it has tried itself.
-# Arguments go to the experiment, for instance: --trees 2000.
+# Arguments go to the experiment, for instance: --depth 8.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 work=$(mktemp -d)
@@ -15,7 +15,7 @@ clean() {
     rm -rf "$work"
 }
 trap clean EXIT
-experiment=(solution-trees-figure-8 --trees=60 "$@")
+experiment=(solution-trees-figure-8 --trees=800 "$@")
 
 # How many jobs are in a file of rows.
 jobs() {
