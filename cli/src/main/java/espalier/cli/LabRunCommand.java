@@ -104,6 +104,12 @@ final class LabRunCommand implements Command {
     private void run(Experiment experiment, Parameters parameters, String folder) {
         Runner runner = runner(experiment);
         Path place = place(folder);
+        if (experiment.timed() && ((on != null && !on.equals("fork")) || (threads != null && !threads.equals("1")))) {
+            console.err()
+                    .println(
+                            "espalier: " + experiment.name()
+                                    + " measures time, which jobs side by side blur; without --on and --threads it has one JVM of its own");
+        }
         Run run;
         try (Progress progress = new Progress(console, experiment.name(), Duration.ofSeconds(1))) {
             run = LabCommand.told(

@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +72,20 @@ class LabTest {
         assertThat(folder.resolve("report/report.html")).content().contains("<h1>A title</h1>", "<svg");
         assertThat(folder.resolve("report/report.md")).content().contains("# A title", "**Verdict: ");
         assertThat(folder.resolve("report/report").resolve(NAME + "-1.csv")).exists();
+    }
+
+    @Test
+    void timesOfJobsSideBySideAreWarnedOf() {
+        String[] timed = {
+            "lab", "run", "best-first-figure-6", "--depths", "othello:2", "--positions", "2", "--table", "10"
+        };
+        String out = folder + "/runs";
+        List<String> warned = new ArrayList<>(List.of(timed));
+        warned.addAll(List.of("--on", "threads", "--out", out));
+        Run run = Run.of(warned.toArray(new String[0]));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).contains("best-first-figure-6 measures time");
+        assertThat(run("--on", "threads").err()).doesNotContain("measures time");
     }
 
     @Test

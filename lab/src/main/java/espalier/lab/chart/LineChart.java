@@ -33,7 +33,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
     /** Series stand a little beside each other, so that their intervals can be seen. */
     private static final double DODGE = 3;
 
-    /** More points than this are drawn without markers: they would hide the line. */
+    /** Of more points than this only some have markers: all would hide the line. */
     private static final int MARKED = 25;
 
     private static final int NAME = 31;
@@ -216,10 +216,10 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
             }
         }
         svg.add("<polyline points=\"%s\" %s/>", points, look.stroke());
-        if (marked) {
-            for (Point point : line.points) {
-                svg.add("%s", look.marker(xOf(point.x) + shift, yOf(scale, point.y.mean())));
-            }
+        int every = (line.points.size() + MARKED - 1) / MARKED;
+        for (int i = 0; i < line.points.size(); i += every) {
+            Point point = line.points.get(i);
+            svg.add("%s", look.marker(xOf(point.x) + shift, yOf(scale, point.y.mean())));
         }
     }
 

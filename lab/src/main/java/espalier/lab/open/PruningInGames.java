@@ -29,7 +29,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * to the last positions of the check set, which are not searched here.
  */
 public final class PruningInGames extends OpenGameExperiment {
-    private static final String DEFAULT = "null move and MC-C";
+    private static final String DEFAULT = "null move (if the game has one) and MC-C";
     private static final String PROB_CUT = "with ProbCut";
     private static final String TEMPO = "with bound t=";
 

@@ -15,7 +15,8 @@ public final class Positions {
 
     /** What a reader of intervals must know of those. */
     public static final String NOT_QUITE_INDEPENDENT =
-            "the 20 positions are four sequences of five, which intervals treat as independent";
+            "the 20 positions of the set 'sequences' are four sequences of five, which intervals treat as independent;"
+                    + " those of 'check' are of a hundred games";
 
     /** A hundred positions of a hundred other games, to check that the twenty are not peculiar. */
     public static final String CHECK = "check";

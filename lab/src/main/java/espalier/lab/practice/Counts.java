@@ -84,6 +84,28 @@ public record Counts(Table rows) {
         return new Criterion(wanted, percent.text(1) + " %", percent.low() > 100);
     }
 
+    /** That a variant's part of another one's, in per cent, is in a range; its interval is told but not asked. */
+    public Criterion between(
+            String wanted, String variant, String base, int depth, String column, double from, double to) {
+        Estimate percent = percent(variant, base, depth, column);
+        return new Criterion(wanted, percent.text(1) + " %", percent.mean() >= from && percent.mean() <= to);
+    }
+
+    /** That a variant needs less than others at every depth from a first one on, significantly or not. */
+    public Criterion alwaysLess(String wanted, String variant, List<String> others, int first, String column) {
+        List<String> exceptions = new ArrayList<>();
+        for (int depth : depths(variant)) {
+            for (String other : others) {
+                Estimate percent = percent(variant, other, depth, column);
+                if (depth >= first && percent.mean() >= 100) {
+                    exceptions.add(percent.text(1) + " % of " + other + " at depth " + depth);
+                }
+            }
+        }
+        return new Criterion(
+                wanted, exceptions.isEmpty() ? "always" : String.join(", ", exceptions), exceptions.isEmpty());
+    }
+
     /** A whole number with commas. */
     public static String grouped(double number) {
         return String.format(Locale.ROOT, "%,.0f", number);

@@ -199,6 +199,10 @@ public final class Page {
                 .append("</p>\n");
     }
 
+    private static String manifest(Part part) {
+        return part.id() + ".json";
+    }
+
     private static String file(Part part, int number, String ending) {
         return String.format(Locale.ROOT, "%s-%d.%s", part.id(), number, ending);
     }
@@ -223,6 +227,11 @@ public final class Page {
                     .append(part.experiment().claim());
             page.append("\n\n**Counted.** ").append(part.experiment().counting());
             page.append("\n\n**Run.** ").append(part.size()).append(". ").append(sessions(part.run));
+            page.append(" [Manifest](")
+                    .append(folder)
+                    .append('/')
+                    .append(manifest(part))
+                    .append(").");
             page.append("\n\n**Verdict: ").append(part.verdict()).append(".**\n");
             if (!part.outcome.criteria().isEmpty()) {
                 page.append("\n| wanted | measured | |\n| --- | --- | --- |\n");
@@ -288,6 +297,7 @@ public final class Page {
     public Map<String, String> files() {
         Map<String, String> files = new LinkedHashMap<>();
         for (Part part : parts) {
+            files.put(manifest(part), part.run.manifest().text());
             int number = 0;
             for (Exhibit exhibit : part.outcome.exhibits()) {
                 number++;

@@ -92,9 +92,11 @@ class PageTest {
                 .contains(
                         "| [echo: figure 1](#echo-figure-1) | reproduced (1 of 1 criteria hold) |",
                         "![Echo](there/echo-figure-1-1.svg) ([numbers](there/echo-figure-1-1.csv))",
+                        "[Manifest](there/echo-figure-1.json)",
                         "| x\\|y | 1,5 |");
         assertThat(page.files())
-                .containsOnlyKeys("echo-figure-1-1.svg", "echo-figure-1-1.csv", "echo-figure-1-2.csv")
+                .containsOnlyKeys(
+                        "echo-figure-1.json", "echo-figure-1-1.svg", "echo-figure-1-1.csv", "echo-figure-1-2.csv")
                 .containsEntry("echo-figure-1-2.csv", "a,b\nx|y,\"1,5\"\n")
                 .containsEntry("echo-figure-1-1.csv", "place,line,line low,line high\n1,7,6.75,7.25\n");
     }
@@ -108,7 +110,7 @@ class PageTest {
     @Test
     void twoRunsOfOneExperimentAreToldApart() {
         Page page = new Page("Title", List.of(run("7", "abc"), run("3", "abc")));
-        assertThat(page.files()).hasSize(6).containsKey("echo-figure-1-run-2-1.svg");
+        assertThat(page.files()).hasSize(8).containsKeys("echo-figure-1-run-2-1.svg", "echo-figure-1-run-2.json");
         assertThat(page.html()).contains("id=\"echo-figure-1\"", "id=\"echo-figure-1-run-2\"", "not reproduced");
         assertThat(page.markdown("there")).contains("[echo: figure 1, run 2](#echo-figure-1-run-2)");
     }
@@ -118,6 +120,6 @@ class PageTest {
         Page page = new Page("Title", List.of(run("many", "abc"), run("7", "abc")));
         assertThat(page.html()).contains("not studied: echo-figure-1: nothing can be concluded", "reproduced (1 of 1");
         assertThat(page.markdown("there")).contains("not studied: ");
-        assertThat(page.files()).hasSize(3);
+        assertThat(page.files()).hasSize(5);
     }
 }
