@@ -1,6 +1,7 @@
 package espalier.cli;
 
 import espalier.lab.report.Page;
+import espalier.lab.run.LabFailure;
 import espalier.lab.run.Run;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,13 +54,15 @@ final class LabReportCommand implements Command {
         List<Run> runs = new ArrayList<>();
         for (String folder : folders) {
             for (Path place : places(folder)) {
-                Run run = LabCommand.told(() -> Run.read(place));
-                if (run.complete()) {
-                    runs.add(run);
-                } else {
-                    console.err()
-                            .println("espalier: " + place + " is left out: " + run.done() + " of " + run.jobs()
-                                    + " jobs are done");
+                try {
+                    Run run = Run.read(place);
+                    if (run.complete()) {
+                        runs.add(run);
+                    } else {
+                        leftOut(place, run.done() + " of " + run.jobs() + " jobs are done");
+                    }
+                } catch (LabFailure e) {
+                    leftOut(place, String.valueOf(e.getMessage()));
                 }
             }
         }
@@ -71,6 +74,10 @@ final class LabReportCommand implements Command {
         write(page);
         console.out().print(Path.of(out).resolve(name + ".html") + "\n");
         return 0;
+    }
+
+    private void leftOut(Path place, String reason) {
+        console.err().println("espalier: " + place + " is left out: " + reason);
     }
 
     /** As they are listed. */

@@ -89,21 +89,18 @@ final class LabRunCommand implements Command {
         List<Experiment> experiments = LabCommand.named(names);
         Size wanted = LabCommand.size(size);
         Map<Experiment, Parameters> plan = parameters(experiments, wanted);
-        for (Experiment experiment : experiments) {
-            Parameters parameters = plan.get(experiment);
-            if (parameters != null) {
-                run(
-                        experiment,
-                        parameters,
-                        experiment.name() + "-" + wanted.name().toLowerCase(Locale.ROOT));
-            }
-        }
+        String suffix = "-" + wanted.name().toLowerCase(Locale.ROOT);
+        // Before the first one starts, not hours later.
+        plan.forEach((experiment, parameters) -> LabCommand.told(() -> {
+            Run.check(experiment, parameters, place(experiment.name() + suffix));
+            return experiment;
+        }));
+        plan.forEach((experiment, parameters) -> run(experiment, parameters, place(experiment.name() + suffix)));
         return 0;
     }
 
-    private void run(Experiment experiment, Parameters parameters, String folder) {
+    private void run(Experiment experiment, Parameters parameters, Path place) {
         Runner runner = runner(experiment);
-        Path place = place(folder);
         if (experiment.timed() && ((on != null && !on.equals("fork")) || (threads != null && !threads.equals("1")))) {
             console.err()
                     .println(

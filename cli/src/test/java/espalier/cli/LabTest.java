@@ -109,6 +109,30 @@ class LabTest {
         assertThat(report.err()).contains("8 of 9 jobs are done", "there is no finished run to report on");
     }
 
+    @Test
+    void aFolderOfOtherParametersIsToldBeforeAnythingRuns() {
+        assertThat(run().code()).isZero();
+        Run other = run("best-node-tables-1-to-3", "--trees=4");
+        assertThat(other.code()).isEqualTo(1);
+        assertThat(other.err().lines()).hasSize(1);
+        assertThat(other.err()).contains("holds " + NAME + " with");
+        assertThat(folder.resolve("runs").resolve("best-node-tables-1-to-3-quick"))
+                .doesNotExist();
+    }
+
+    @Test
+    void whatCannotBeReadIsLeftOutOfAReport() throws IOException {
+        run();
+        Path other = Files.createDirectories(folder.resolve("runs/other"));
+        Files.writeString(
+                other.resolve("manifest.json"),
+                "{\"experiment\": \"solution-trees-figure-9\", \"parameters\": {\"width\": \"3\"}, \"sessions\": []}");
+        Run report = report();
+        assertThat(report.code()).as(report.err()).isZero();
+        assertThat(report.err().lines()).hasSize(1);
+        assertThat(report.err()).contains(other + " is left out: ", "no parameter 'depth'");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--percents=120", "--percents=20,20", "--trees=2000000000", "--width=0", "--nonsense=1"})
     void badParametersAreOneLineAndBlockNothing(String bad) {

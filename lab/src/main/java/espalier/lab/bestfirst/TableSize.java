@@ -67,7 +67,7 @@ public final class TableSize extends BestFirstExperiment {
 
     @Override
     public Outcome study(Parameters parameters, Table rows) {
-        List<Integer> logs = parameters.integers("tables");
+        List<Integer> logs = parameters.integers("tables").stream().sorted().toList();
         int largest = logs.get(logs.size() - 1);
         List<Exhibit> exhibits = new ArrayList<>();
         List<Criterion> criteria = new ArrayList<>();

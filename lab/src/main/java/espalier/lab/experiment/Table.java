@@ -1,7 +1,9 @@
 package espalier.lab.experiment;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Rows of an experiment, in the order of its jobs. Two parts of the same shape are paired by that order: the third row of
@@ -70,6 +72,21 @@ public final class Table {
             sum += number;
         }
         return sum / numbers.length;
+    }
+
+    /** The means of a column over the rows that are alike in another one, in order of appearance. */
+    public double[] means(String by, String column) {
+        int at = index(by);
+        int of = index(column);
+        return rows.stream()
+                .collect(Collectors.groupingBy(
+                        row -> row.get(at),
+                        LinkedHashMap::new,
+                        Collectors.averagingDouble(row -> Double.parseDouble(row.get(of)))))
+                .values()
+                .stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray();
     }
 
     /** The value of one column whose rows have the smallest mean in another; of equals the first. */

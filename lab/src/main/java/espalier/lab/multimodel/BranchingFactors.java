@@ -63,6 +63,11 @@ abstract class BranchingFactors extends DescribedExperiment {
             return of(rows).numbers(column);
         }
 
+        /** The same as one number a tree, where a tree has several rows. */
+        double[] byTree(Table rows) {
+            return of(rows).means("tree", column);
+        }
+
         Exhibit figure(Table rows, String xName, String x, String line, UnaryOperator<String> legend) {
             return Exhibit.Figure.lines(words, xName, "effective branching factor", of(rows), x, line, column, legend);
         }

@@ -92,7 +92,7 @@ public final class Figure13 extends BranchingFactors {
         return Criterion.less(
                 "alpha-beta* has a smaller factor than " + onePass.words()
                         + " (levels and sum-bounds above 0 together)",
-                Panel.STAR.factors(modelling),
-                onePass.factors(modelling));
+                Panel.STAR.byTree(modelling),
+                onePass.byTree(modelling));
     }
 }

@@ -184,6 +184,9 @@ public final class Lemmas extends DescribedExperiment {
     }
 
     private static Criterion always(String wanted, List<Case> all, Predicate<Case> holds) {
+        if (all.isEmpty()) {
+            return Criterion.notRun(wanted);
+        }
         List<Case> broken = all.stream().filter(holds.negate()).toList();
         return new Criterion(
                 wanted,

@@ -98,6 +98,11 @@ public final class Table1 extends MatchTable {
                             + (PAPER.containsKey(budget) ? " (paper: " + PAPER.get(budget) + ")" : ""),
                     points.text(3),
                     points.low() > 1));
+            Table star = own.where("player", STAR);
+            criteria.add(Criterion.less(
+                    "alpha-beta* searches less deeply at " + budget + " evaluations",
+                    star.numbers("depth"),
+                    star.numbers("other-depth")));
             Criterion gain = Criterion.less(
                     "",
                     own.where("player", DEPTH).numbers("points"),

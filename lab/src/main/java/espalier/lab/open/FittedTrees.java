@@ -122,7 +122,7 @@ public final class FittedTrees extends DescribedExperiment {
     @Override
     public Jobs jobs(Parameters parameters) {
         Map<GameDepth, Fit> fits = new ConcurrentHashMap<>();
-        int positions = parameters.integer("positions", 2);
+        int positions = parameters.integer("positions", 2, 20);
         return Jobs.each(games(parameters), List.of(Kind.values()), positions, (game, kind, number, rows) -> {
             Fit fit = fits.computeIfAbsent(game, g -> Fit.of(g.game(), g.depth()));
             search(game.game(), game.depth(), kind, number, fit, rows);

@@ -51,11 +51,6 @@ abstract class OpenGameExperiment extends GameExperiment {
         return "node visits";
     }
 
-    /** The variants that make sense in a game. */
-    List<Variant> variants(GameDepth game, Parameters parameters) {
-        return variants(parameters);
-    }
-
     @Override
     public Outcome study(Parameters parameters, Table rows) {
         List<Exhibit> exhibits = new ArrayList<>();

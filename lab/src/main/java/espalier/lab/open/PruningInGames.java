@@ -4,9 +4,13 @@ import espalier.game.Game;
 import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Regression;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
 import espalier.lab.positions.Positions;
+import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.ProbCutFit;
 import espalier.lab.practice.Variant;
@@ -18,6 +22,7 @@ import espalier.practice.Pruning.MultiCut;
 import espalier.practice.Setting;
 import espalier.practice.Where;
 import espalier.search.Algorithm;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -91,7 +96,7 @@ public final class PruningInGames extends OpenGameExperiment {
     @Override
     protected List<Variant> variants(Parameters parameters) {
         Variant base = Variant.of(DEFAULT, Algorithm.PVS, BASE, entries(parameters));
-        var variants = new java.util.ArrayList<>(List.of(
+        var variants = new ArrayList<>(List.of(
                 base,
                 base.named("with MC-A")
                         .setting(BASE.pruning(
@@ -104,9 +109,30 @@ public final class PruningInGames extends OpenGameExperiment {
         return variants;
     }
 
+    /** None of these methods is safe at CUT nodes: how often values change belongs to what is saved. */
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        Outcome outcome = super.study(parameters, rows);
+        List<List<String>> cells = new ArrayList<>();
+        for (GameDepth game : depths(parameters)) {
+            for (Variant variant : variants(game, parameters)) {
+                cells.add(List.of(
+                        game.game().name() + ", depth " + game.depth(),
+                        variant.name(),
+                        Integer.toString(Counts.of(rows, game).otherValues(variant.name(), DEFAULT, game.depth()))));
+            }
+        }
+        List<Exhibit> exhibits = new ArrayList<>(outcome.exhibits());
+        exhibits.add(new Exhibit.Numbers(
+                "Positions with another value than " + DEFAULT + " finds",
+                List.of("game", "variant", "positions"),
+                cells));
+        return new Outcome(exhibits, outcome.criteria(), outcome.remark());
+    }
+
     /** A game without null moves has no bound to vary. */
     @Override
-    List<Variant> variants(GameDepth game, Parameters parameters) {
+    protected List<Variant> variants(GameDepth game, Parameters parameters) {
         boolean nulls = game.game().start() instanceof NullMove;
         return variants(parameters).stream()
                 .filter(variant -> nulls || !variant.name().startsWith(TEMPO))

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /**
  * What the rows of a {@link GameExperiment} say about one game. Relative numbers are ratios of totals over all positions,
@@ -84,6 +85,15 @@ public record Counts(Table rows) {
         return new Criterion(wanted, percent.text(1) + " %", percent.low() > 100);
     }
 
+    /** On how many positions the value differs from another variant's. */
+    public int otherValues(String variant, String base, int depth) {
+        double[] values = numbers(variant, depth, "value");
+        double[] right = numbers(base, depth, "value");
+        return (int) IntStream.range(0, values.length)
+                .filter(i -> values[i] != right[i])
+                .count();
+    }
+
     /** That a variant's part of another one's, in per cent, is in a range; its interval is told but not asked. */
     public Criterion between(
             String wanted, String variant, String base, int depth, String column, double from, double to) {
@@ -94,10 +104,15 @@ public record Counts(Table rows) {
     /** That a variant needs less than others at every depth from a first one on, significantly or not. */
     public Criterion alwaysLess(String wanted, String variant, List<String> others, int first, String column) {
         List<String> exceptions = new ArrayList<>();
-        for (int depth : depths(variant)) {
+        List<Integer> depths =
+                depths(variant).stream().filter(depth -> depth >= first).toList();
+        if (depths.isEmpty()) {
+            return Criterion.notRun(wanted);
+        }
+        for (int depth : depths) {
             for (String other : others) {
                 Estimate percent = percent(variant, other, depth, column);
-                if (depth >= first && percent.mean() >= 100) {
+                if (percent.mean() >= 100) {
                     exceptions.add(percent.text(1) + " % of " + other + " at depth " + depth);
                 }
             }

@@ -31,6 +31,11 @@ public abstract class GameExperiment implements Experiment {
     /** What is compared. The order is that of the legends. */
     protected abstract List<Variant> variants(Parameters parameters);
 
+    /** Those that make sense in a game. */
+    protected List<Variant> variants(GameDepth game, Parameters parameters) {
+        return variants(parameters);
+    }
+
     /** How deep a variant is searched, in a game that is searched so deep. */
     protected int depth(Variant variant, int depth, Parameters parameters) {
         return depth;
@@ -101,19 +106,28 @@ public abstract class GameExperiment implements Experiment {
             }
         }
         return Jobs.each(
-                games,
                 checked(games, parameters),
                 count,
-                (game, variant, number, rows) -> search(game, variant, number, parameters, rows));
+                (search, number, rows) -> search(search.game, search.variant, number, parameters, rows));
     }
 
+    /** What a group of jobs does. */
+    private record Searched(GameDepth game, Variant variant) {}
+
     /** Makes every search, but does not run it: what makes no sense is told here and not in a job. */
-    private List<Variant> checked(List<GameDepth> games, Parameters parameters) {
-        List<Variant> variants = variants(parameters);
+    private List<Searched> checked(List<GameDepth> games, Parameters parameters) {
+        List<Searched> all = new ArrayList<>();
         for (GameDepth game : games) {
-            variants.forEach(variant -> variant.in(game.game()).depth(depth(variant, game.depth(), parameters)));
+            if (game.depth() < 2) {
+                throw new IllegalArgumentException("'depths' has " + game.depth() + " for "
+                        + game.game().name() + ", it must be 2 or more: at depth 1 there is nothing to compare");
+            }
+            for (Variant variant : variants(game, parameters)) {
+                variant.in(game.game()).depth(depth(variant, game.depth(), parameters));
+                all.add(new Searched(game, variant));
+            }
         }
-        return variants;
+        return all;
     }
 
     /** The positions that are searched: the first ones of the set. */

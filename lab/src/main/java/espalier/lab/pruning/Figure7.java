@@ -82,12 +82,14 @@ public final class Figure7 extends PruningExperiment {
                         name(best, false), DEFAULT, depth, "visits"),
                 new Criterion("the best t is between 200 and 350", "t = " + best, best >= 200 && best <= 350),
                 counts.less("MC-A needs fewer nodes than the best t", MC_A, name(best, false), depth, "visits"),
-                counts.more(
-                        "t above " + TOO_MUCH + " costs: t = " + largest,
-                        name(largest, false),
-                        DEFAULT,
-                        depth,
-                        "visits"),
+                largest <= TOO_MUCH
+                        ? Criterion.notRun("t above " + TOO_MUCH + " costs")
+                        : counts.more(
+                                "t above " + TOO_MUCH + " costs: t = " + largest,
+                                name(largest, false),
+                                DEFAULT,
+                                depth,
+                                "visits"),
                 new Criterion(
                         "no t makes both together better than MC-A",
                         together.isEmpty() ? "none" : String.join(", ", together),

@@ -47,6 +47,7 @@ public final class Figure8 extends PruningExperiment {
     public Outcome study(Parameters parameters, Table rows) {
         Counts counts = new Counts(rows);
         int depth = depth(parameters);
+        String grows = "the difference grows from depth " + FIRST + " to " + depth;
         Estimate change = counts.change(MC_A, VARIABLE, Math.min(FIRST, depth), depth, "visits");
         return new Outcome(
                 List.of(counts.byDepth(
@@ -63,10 +64,9 @@ public final class Figure8 extends PruningExperiment {
                                 VARIABLE,
                                 depth,
                                 "visits"),
-                        new Criterion(
-                                "the difference grows from depth " + FIRST + " to " + depth,
-                                change.text(1) + " % points",
-                                change.high() < 0)),
+                        depth <= FIRST
+                                ? Criterion.notRun(grows)
+                                : new Criterion(grows, change.text(1) + " % points", change.high() < 0)),
                 "");
     }
 }

@@ -1,5 +1,6 @@
 package espalier.lab.pruning;
 
+import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.positions.Positions;
@@ -74,6 +75,14 @@ abstract class PruningExperiment extends GameExperiment {
         return size == Size.QUICK
                 ? common("loa:" + quickDepth, Positions.TUNING, quickPositions, 16)
                 : common("loa:" + paperDepth, Positions.TUNING, 171, 20);
+    }
+
+    @Override
+    public Jobs jobs(Parameters parameters) {
+        if (depths(parameters).size() != 1) {
+            throw new IllegalArgumentException("'depths' is " + parameters.text("depths") + ", it must be one game");
+        }
+        return super.jobs(parameters);
     }
 
     /** The depth of the one game. */

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The report on some runs: for each the claim, what was run, the verdict with its criteria, figures and numbers. The
@@ -45,14 +46,21 @@ public final class Page {
      * A run and what it says.
      *
      * @param number 1, or more if there are several runs of the experiment
+     * @param difference what distinguishes it from the first of them; empty for that
      * @param problem why it says nothing; mostly empty
      */
-    private record Part(Run run, int number, Outcome outcome, String problem) {
-        static Part of(Run run, int number) {
+    private record Part(Run run, int number, String difference, Outcome outcome, String problem) {
+        static Part of(Run run, int number, Run first) {
+            String difference = run.manifest().parameters().values().entrySet().stream()
+                    .filter(e -> !e.getValue()
+                            .equals(first.manifest().parameters().values().get(e.getKey())))
+                    .map(e -> ", " + e.getKey() + "=" + e.getValue())
+                    .collect(Collectors.joining());
             try {
-                return new Part(run, number, run.outcome(), "");
+                return new Part(run, number, difference, run.outcome(), "");
             } catch (LabFailure e) {
-                return new Part(run, number, new Outcome(List.of(), List.of(), ""), String.valueOf(e.getMessage()));
+                return new Part(
+                        run, number, difference, new Outcome(List.of(), List.of(), ""), String.valueOf(e.getMessage()));
             }
         }
 
@@ -66,7 +74,8 @@ public final class Page {
         }
 
         String heading() {
-            return experiment().paper() + ": " + experiment().shows() + (number > 1 ? ", run " + number : "");
+            return experiment().paper() + ": " + experiment().shows()
+                    + (number > 1 ? ", run " + number + difference : "");
         }
 
         String verdict() {
@@ -92,9 +101,13 @@ public final class Page {
     /** @param runs complete ones; of one from which nothing can be concluded the page says so */
     public Page(String title, List<Run> runs) {
         this.title = title;
-        Map<String, Integer> numbers = new HashMap<>();
+        Map<String, List<Run>> before = new HashMap<>();
         this.parts = runs.stream()
-                .map(run -> Part.of(run, numbers.merge(run.experiment().name(), 1, Integer::sum)))
+                .map(run -> {
+                    List<Run> alike = before.computeIfAbsent(run.experiment().name(), name -> new ArrayList<>());
+                    alike.add(run);
+                    return Part.of(run, alike.size(), alike.get(0));
+                })
                 .toList();
     }
 

@@ -59,11 +59,29 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
         Experiment experiment = Experiments.named(manifest.experiment())
                 .orElseThrow(() ->
                         new LabFailure(folder + ": no experiment '" + manifest.experiment() + "' on the class path"));
-        int jobs = experiment.jobs(manifest.parameters()).count();
+        int jobs;
+        try {
+            jobs = experiment.jobs(manifest.parameters()).count();
+        } catch (IllegalArgumentException e) {
+            throw new LabFailure(folder + ": not parameters of this version: " + e.getMessage(), e);
+        }
         checkCount(manifest, jobs, folder);
         Path file = folder.resolve(ROWS);
         RowFile rows = RowFile.read(file, experiment.columns(), jobs);
         return new Run(manifest, experiment, jobs, rows.done().cardinality(), rows.table(experiment.columns()));
+    }
+
+    /**
+     * Complains about a folder that {@link #go} would not go on with.
+     *
+     * @throws LabFailure if it holds something else
+     */
+    public static void check(Experiment experiment, Parameters parameters, Path folder) {
+        if (Manifest.find(folder) != null) {
+            try (RowFile file = RowFile.open(folder.resolve(ROWS))) {
+                manifest(experiment, parameters, experiment.jobs(parameters).count(), folder, file);
+            }
+        }
     }
 
     /**

@@ -31,7 +31,8 @@ public final class EvenDepth extends NodeCounts {
     }
 
     @Override
-    List<Criterion> criteria(TreeSet set, Table worst) {
+    List<Criterion> criteria(TreeSet set, Table rows) {
+        Table worst = worst(rows);
         String wanted = "Dual-2 does not expand more than " + MARGIN
                 + " % fewer nodes than SSS-2 at 20 % (the whole 95 % interval), " + set.words();
         if (worst.size() == 0) {

@@ -31,7 +31,7 @@ public final class Figure9 extends NodeCounts {
     }
 
     @Override
-    List<Criterion> criteria(TreeSet set, Table worst) {
-        return List.of(fewer(set, worst, "SSS-0", "Dual-2"));
+    List<Criterion> criteria(TreeSet set, Table rows) {
+        return List.of(fewer(set, rows, "SSS-0", "Dual-2"));
     }
 }

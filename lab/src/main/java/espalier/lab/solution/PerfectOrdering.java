@@ -84,12 +84,16 @@ public final class PerfectOrdering extends DescribedExperiment {
         for (String name : rows.distinct("algorithm")) {
             Table own = rows.where("algorithm", name).where("value", inside);
             long others = own.where("nodes", nodes -> !nodes.equals(wanted)).size();
-            criteria.add(new Criterion(
-                    name + " expands " + wanted + " nodes",
-                    others == 0
-                            ? "in all " + own.size() + " trees"
-                            : "not in " + others + " of " + own.size() + " trees",
-                    others == 0));
+            String words = name + " expands " + wanted + " nodes";
+            criteria.add(
+                    own.size() == 0
+                            ? Criterion.notRun(words)
+                            : new Criterion(
+                                    words,
+                                    others == 0
+                                            ? "in all " + own.size() + " trees"
+                                            : "not in " + others + " of " + own.size() + " trees",
+                                    others == 0));
             numbers.add(List.of(name, String.format(Locale.ROOT, "%.2f", own.mean("nodes"))));
         }
         Exhibit table = new Exhibit.Numbers("Mean node count", List.of("algorithm", "nodes expanded"), numbers);

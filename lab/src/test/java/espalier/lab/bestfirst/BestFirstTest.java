@@ -65,7 +65,7 @@ class BestFirstTest {
         for (double mtd : new double[] {1.0, 1.1}) {
             assertThat(figures(mtd).criteria())
                     .filteredOn(criterion -> criterion.wanted().startsWith("MTD(f)"))
-                    .hasSize(2)
+                    .hasSize(4)
                     .noneMatch(Criterion::holds);
         }
     }

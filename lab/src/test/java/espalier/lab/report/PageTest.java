@@ -63,12 +63,16 @@ class PageTest {
     }
 
     private static Run run(String number, String... gits) {
+        return run(new Echo().parameters(Size.QUICK), number, gits);
+    }
+
+    private static Run run(Parameters parameters, String number, String... gits) {
         Echo echo = new Echo();
         List<Map<String, String>> sessions = java.util.Arrays.stream(gits)
                 .map(git -> Map.of("git", git, "options", "-Xmx1g", "heap", "1024 MB"))
                 .toList();
         return new Run(
-                new Manifest(echo.name(), echo.parameters(Size.QUICK), OptionalInt.of(1), sessions),
+                new Manifest(echo.name(), parameters, OptionalInt.of(1), sessions),
                 echo,
                 1,
                 1,
@@ -113,6 +117,15 @@ class PageTest {
         assertThat(page.files()).hasSize(8).containsKeys("echo-figure-1-run-2-1.svg", "echo-figure-1-run-2.json");
         assertThat(page.html()).contains("id=\"echo-figure-1\"", "id=\"echo-figure-1-run-2\"", "not reproduced");
         assertThat(page.markdown("there")).contains("[echo: figure 1, run 2](#echo-figure-1-run-2)");
+    }
+
+    @Test
+    void whatDistinguishesARunIsInItsHeading() {
+        String page = new Page("Title", List.of(run("7", "abc"), run(Parameters.of("trees", 5), "7", "abc")))
+                .markdown("there");
+        assertThat(page)
+                .contains(
+                        "## echo: figure 1\n", "## echo: figure 1, run 2, trees=5\n", "(#echo-figure-1-run-2-trees5)");
     }
 
     @Test
