@@ -3,8 +3,11 @@ package espalier.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import espalier.lab.bestnode.Figures13And14;
+import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
+import espalier.lab.run.ForkRunner;
 import espalier.lab.run.LabFailure;
 import espalier.lab.run.Run;
 import espalier.lab.run.Runner;
@@ -13,6 +16,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -124,6 +128,29 @@ class SparkRunnerTest {
         // The same context again.
         Run whole = go(folder.resolve("again"), PARAMETERS.with("millis", "5"), runner);
         assertThat(whole.rows().reproducible()).isEqualTo(table());
+    }
+
+    /** On a published experiment, not a made-up one. */
+    @Test
+    @Tag("slow")
+    void allRunnersGiveTheSameTable() {
+        unlessSkipped();
+        Experiment experiment = new Figures13And14();
+        Parameters parameters = experiment
+                .parameters(Size.QUICK)
+                .with("shapes", "2x8,3x5")
+                .with("trees", "40")
+                .with("training", "3");
+        List<List<List<String>>> tables = new ArrayList<>();
+        for (Runner runner : List.of(new ThreadRunner(2), new ForkRunner(2), on("local[2]"))) {
+            Path place = folder.resolve("runner-" + tables.size());
+            Run run = Run.go(experiment, parameters, place, runner, "test", (done, of) -> {});
+            assertThat(run.complete()).isTrue();
+            tables.add(run.rows().reproducible());
+        }
+        assertThat(tables.get(0)).isNotEmpty();
+        assertThat(tables.get(1)).isEqualTo(tables.get(0));
+        assertThat(tables.get(2)).isEqualTo(tables.get(0));
     }
 
     @Test

@@ -342,6 +342,10 @@ class RunTest {
         assertThat(Run.read(folder).done()).isEqualTo(6);
     }
 
+    private static long size(Path file) throws IOException {
+        return Files.exists(file) ? Files.size(file) : 0;
+    }
+
     /** At seeded moments, from the start of the JVM on; each is followed by a run that goes on. */
     @Test
     @Tag("slow")
@@ -352,7 +356,12 @@ class RunTest {
         int grown = 0;
         for (int kill = 0; kill < 20; kill++) {
             Process process = Child.start(folder, arguments);
-            process.waitFor(200 + random.nextInt(1500), TimeUnit.MILLISECONDS);
+            long held = size(folder.resolve("rows.csv"));
+            // Every other one not before it has written something: a slow machine spends its time on starting JVMs.
+            while (kill % 2 == 1 && process.isAlive() && size(folder.resolve("rows.csv")) <= held) {
+                Thread.sleep(10);
+            }
+            process.waitFor(kill % 2 == 1 ? random.nextInt(300) : random.nextInt(1700), TimeUnit.MILLISECONDS);
             assertThat(process.isAlive()).as("killed while it ran").isTrue();
             process.destroyForcibly().waitFor(); // SIGKILL
             if (Files.exists(folder.resolve("manifest.json"))) {
@@ -362,7 +371,7 @@ class RunTest {
                 before = done;
             }
         }
-        assertThat(grown).as("runs that got something done").isPositive();
+        assertThat(grown).as("runs that got something done").isGreaterThanOrEqualTo(8);
         Process last = Child.start(folder, arguments);
         last.inputReader(StandardCharsets.UTF_8).lines().forEach(line -> {});
         assertThat(last.waitFor()).isZero();
