@@ -249,6 +249,12 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
                 longer = "= " + name;
             }
             row = longer;
+            int space = row.lastIndexOf(' ', NAME);
+            while (row.length() > NAME && space > 2) {
+                rows.add(row.substring(0, space));
+                row = row.substring(space + 1);
+                space = row.lastIndexOf(' ', NAME);
+            }
         }
         rows.add(row);
         return rows;

@@ -46,6 +46,11 @@ abstract class OpenGameExperiment extends GameExperiment {
         return "visits";
     }
 
+    /** The unit of the column, in brackets; empty for counts. */
+    String unit() {
+        return "";
+    }
+
     /** What it is called. */
     String what() {
         return "node visits";
@@ -77,8 +82,8 @@ abstract class OpenGameExperiment extends GameExperiment {
             }
             answers.add(game.game().name() + ": " + (less.isEmpty() ? "none" : String.join(", ", less)));
         }
-        exhibits.add(
-                new Exhibit.Numbers("At the last depth", List.of("game", "variant", what(), "% of the first"), cells));
+        exhibits.add(new Exhibit.Numbers(
+                "At the last depth", List.of("game", "variant", what() + unit(), "% of the first"), cells));
         return new Outcome(
                 exhibits,
                 List.of(),

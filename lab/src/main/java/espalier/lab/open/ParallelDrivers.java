@@ -48,7 +48,12 @@ public final class ParallelDrivers extends OpenGameExperiment {
 
     @Override
     String what() {
-        return "time (ms)";
+        return "time";
+    }
+
+    @Override
+    String unit() {
+        return " (ms)";
     }
 
     @Override

@@ -1,6 +1,10 @@
 package espalier.lab.pruning;
 
 import espalier.lab.chart.Estimate;
+import espalier.lab.chart.LineChart;
+import espalier.lab.chart.LineChart.Point;
+import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Look;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
@@ -16,6 +20,8 @@ import espalier.practice.Pruning.NullMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -121,15 +127,31 @@ public final class Table1 extends PruningExperiment {
             exhibits.add(table(counts, rule));
         }
         for (Beside beside : Beside.values()) {
-            exhibits.add(counts.byDepth(
-                    "MC-A beside " + beside.words,
-                    "node visits (% of those without MC-A)",
-                    List.of(beside.name(Rule.REPAIRED, true)),
-                    beside.name(Rule.REPAIRED, false),
-                    3,
-                    "visits"));
+            exhibits.add(figure(counts, beside));
         }
         return new Outcome(exhibits, criteria(counts, parameters), remark(counts, depth(parameters)));
+    }
+
+    private static Exhibit figure(Counts counts, Beside beside) {
+        List<Series> lines = new ArrayList<>();
+        for (Rule rule : Rule.values()) {
+            String without = beside.name(rule, false);
+            List<Point> points = counts.depths(without).stream()
+                    .filter(depth -> depth >= 3)
+                    .map(depth -> new Point(depth, counts.percent(beside.name(rule, true), without, depth, "visits")))
+                    .toList();
+            lines.add(new Series(List.of("addition 4 " + rule.words()), points, new Look(lines.size())));
+        }
+        List<Point> printed = IntStream.range(0, beside.printed.size())
+                .mapToObj(i -> new Point(FIRST + i, new Estimate(beside.printed.get(i), 0)))
+                .toList();
+        lines.add(new Series(List.of("the paper"), printed, new Look(lines.size())));
+        return new Exhibit.Figure(new LineChart(
+                "MC-A beside " + beside.words,
+                "depth (plies)",
+                "node visits (% of those without MC-A)",
+                OptionalDouble.of(100),
+                lines));
     }
 
     private static Exhibit table(Counts counts, Rule rule) {

@@ -1,0 +1,51 @@
+package espalier.lab.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.lab.chart.LineChart.Point;
+import espalier.lab.chart.LineChart.Series;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class LineChartTest {
+    private static String chart(int points, String... names) {
+        List<Point> line = IntStream.range(0, points)
+                .mapToObj(i -> new Point(i, new Estimate(100 + i, 1)))
+                .toList();
+        return new LineChart(
+                        "Title",
+                        "x",
+                        "y",
+                        OptionalDouble.of(100),
+                        List.of(new Series(List.of(names), line, new Look(0))))
+                .toSvg();
+    }
+
+    private static List<String> texts(String svg) {
+        return Pattern.compile("<text[^>]*>([^<]*)</text>")
+                .matcher(svg)
+                .results()
+                .map(result -> result.group(1))
+                .toList();
+    }
+
+    /** What does not fit beside the frame is broken between words; nothing of it is lost. */
+    @Test
+    void longNamesInTheLegendAreBroken() {
+        assertThat(texts(chart(3, "null move (if the game has one) and MC-C and more of that kind")))
+                .containsSubsequence("null move (if the game has one)", "and MC-C and more of that kind");
+        assertThat(texts(chart(3, "alpha-beta", "a name of thirty letters or so", "pvs")))
+                .containsSubsequence("alpha-beta", "= a name of thirty letters or", "so = pvs");
+    }
+
+    @Test
+    void ofManyPointsSomeHaveMarkers() {
+        int few = chart(20, "line").split("<circle", -1).length - 1;
+        int many = chart(200, "line").split("<circle", -1).length - 1;
+        assertThat(few).as("one each, and one in the legend").isEqualTo(21);
+        assertThat(many).isBetween(10, 26);
+    }
+}
