@@ -4,7 +4,9 @@ import espalier.lab.chart.Svg;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Experiments;
 import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Size;
 import espalier.lab.run.LabFailure;
 import espalier.lab.run.Run;
 import java.util.ArrayList;
@@ -90,8 +92,26 @@ public final class Page {
                             + outcome.criteria().size() + " criteria hold)";
         }
 
+        /** How the parameters differ from those of the experiment's sizes, whichever they are nearer to. */
+        private String named() {
+            List<String> paper = changed(Size.PAPER);
+            List<String> quick = changed(Size.QUICK);
+            boolean nearer = paper.size() <= quick.size();
+            List<String> changed = nearer ? paper : quick;
+            return "size " + (nearer ? "paper" : "quick")
+                    + (changed.isEmpty() ? "" : " but for " + String.join(", ", changed));
+        }
+
+        private List<String> changed(Size size) {
+            Map<String, String> own = run.manifest().parameters().values();
+            return experiment().parameters(size).values().entrySet().stream()
+                    .filter(e -> !e.getValue().equals(own.get(e.getKey())))
+                    .map(e -> e.getKey() + "=" + own.get(e.getKey()) + " instead of " + e.getValue())
+                    .toList();
+        }
+
         String size() {
-            return run.manifest().parameters() + "; " + run.jobs() + " jobs, "
+            return named() + ": " + run.manifest().parameters() + "; " + run.jobs() + " jobs, "
                     + run.rows().size()
                     + " rows; whatever is random is seeded by fixed numbers and the number of its tree,"
                     + " opening or position";
@@ -111,6 +131,14 @@ public final class Page {
                 .toList();
     }
 
+    /** What this is. */
+    private String about() {
+        long experiments =
+                parts.stream().map(part -> part.experiment().name()).distinct().count();
+        return "Written by espalier lab report, nothing by hand. Runs: " + parts.size() + "; experiments: "
+                + experiments + " of the " + Experiments.all().size() + " that espalier lab list shows.";
+    }
+
     /** Everything in one file. */
     public String html() {
         StringBuilder page = new StringBuilder(
@@ -121,8 +149,10 @@ public final class Page {
                 .append(STYLE)
                 .append("</style>\n</head>\n<body>\n<h1>")
                 .append(Svg.escape(title))
+                .append("</h1>\n<p>")
+                .append(Svg.escape(about()))
                 .append(
-                        "</h1>\n<div class=\"wide\"><table>\n<thead><tr><th>experiment</th><th>verdict</th></tr></thead>\n<tbody>\n");
+                        "</p>\n<div class=\"wide\"><table>\n<thead><tr><th>experiment</th><th>verdict</th></tr></thead>\n<tbody>\n");
         for (Part part : parts) {
             page.append("<tr><td><a href=\"#")
                     .append(part.id())
@@ -222,8 +252,11 @@ public final class Page {
 
     /** The same as Markdown; pictures and CSV files stand in a folder beside it. */
     public String markdown(String folder) {
-        StringBuilder page =
-                new StringBuilder("# ").append(title).append("\n\n| experiment | verdict |\n| --- | --- |\n");
+        StringBuilder page = new StringBuilder("# ")
+                .append(title)
+                .append("\n\n")
+                .append(about())
+                .append("\n\n| experiment | verdict |\n| --- | --- |\n");
         for (Part part : parts) {
             page.append("| [")
                     .append(part.heading())

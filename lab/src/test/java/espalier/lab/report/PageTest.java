@@ -124,8 +124,10 @@ class PageTest {
         String page = new Page("Title", List.of(run("7", "abc"), run(Parameters.of("trees", 5), "7", "abc")))
                 .markdown("there");
         assertThat(page)
+                .contains("## echo: figure 1\n", "## echo: figure 1, run 2, trees=5\n", "(#echo-figure-1-run-2-trees5)")
                 .contains(
-                        "## echo: figure 1\n", "## echo: figure 1, run 2, trees=5\n", "(#echo-figure-1-run-2-trees5)");
+                        "**Run.** size paper: trees=1; ", "**Run.** size paper but for trees=5 instead of 1: trees=5; ")
+                .contains("Runs: 2; experiments: 1 of the ");
     }
 
     @Test
