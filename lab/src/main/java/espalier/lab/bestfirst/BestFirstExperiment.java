@@ -61,9 +61,14 @@ abstract class BestFirstExperiment extends GameExperiment {
 
     /** Parameters with depths for quick runs and for long ones. */
     static Parameters sized(Size size, String quick, String paper) {
+        return sized(size, quick, paper, 22);
+    }
+
+    /** The same with a table for long runs: its binary logarithm. */
+    static Parameters sized(Size size, String quick, String paper, int table) {
         return size == Size.QUICK
                 ? common(quick, Positions.SEQUENCES, 20, 18)
-                : common(paper, Positions.SEQUENCES, 20, 22);
+                : common(paper, Positions.SEQUENCES, 20, table);
     }
 
     /** The paper's contenders, the yardstick first. */

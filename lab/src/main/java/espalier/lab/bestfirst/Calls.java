@@ -45,7 +45,7 @@ public final class Calls extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "5 min";
+        return size == Size.QUICK ? "10 s" : "2 min";
     }
 
     @Override

@@ -45,8 +45,7 @@ public final class Figure6 extends BestFirstExperiment {
 
     @Override
     public Parameters parameters(Size size) {
-        Parameters sized = sized(size, "chess:5,othello:7,checkers:9,loa:5", "chess:8,othello:12,checkers:17,loa:8");
-        return size == Size.QUICK ? sized : sized.with("table", "24");
+        return sized(size, "chess:5,othello:7,checkers:9,loa:5", "chess:8,othello:12,checkers:17,loa:8", 24);
     }
 
     @Override

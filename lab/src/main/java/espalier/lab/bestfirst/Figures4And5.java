@@ -36,12 +36,12 @@ public final class Figures4And5 extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "15 s" : "15 min";
+        return size == Size.QUICK ? "15 s" : "20 min";
     }
 
     @Override
     public Parameters parameters(Size size) {
-        return sized(size, "chess:5,othello:7,checkers:9,loa:5", "chess:8,othello:11,checkers:15,loa:7");
+        return sized(size, "chess:5,othello:7,checkers:9,loa:5", "chess:9,othello:11,checkers:15,loa:8", 24);
     }
 
     @Override

@@ -52,7 +52,7 @@ abstract class Sweep extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "6 min";
+        return size == Size.QUICK ? "10 s" : "3 min";
     }
 
     @Override

@@ -17,7 +17,7 @@ public final class SweepGranularity extends Sweep {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "18 s" : "15 min";
+        return size == Size.QUICK ? "18 s" : "8 min";
     }
 
     @Override

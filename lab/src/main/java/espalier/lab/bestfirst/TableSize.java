@@ -42,7 +42,7 @@ public final class TableSize extends BestFirstExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "8 min";
+        return size == Size.QUICK ? "10 s" : "4 min";
     }
 
     @Override

@@ -40,7 +40,7 @@ public final class Figure17 extends DescribedExperiment {
                         + " it stops at, of which alpha-beta*1p asks both functions; mean over every fourth position of games"
                         + " by alpha-beta with 300 evaluations a move; a row is a game",
                 "15 s",
-                "8 min"));
+                "3 min"));
     }
 
     @Override

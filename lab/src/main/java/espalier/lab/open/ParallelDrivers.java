@@ -58,7 +58,7 @@ public final class ParallelDrivers extends OpenGameExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "20 s" : "6 min";
+        return size == Size.QUICK ? "20 s" : "3 min";
     }
 
     @Override
