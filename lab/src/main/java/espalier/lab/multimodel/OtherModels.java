@@ -34,7 +34,7 @@ public final class OtherModels extends MatchTable {
                 "points are 1 + (W - L) / N in matches of some games each against one who runs for kings; the opponent has"
                         + " once or 'strength' times the evaluations; fitting costs no evaluations",
                 "25 s",
-                "15 min"));
+                "2 min"));
     }
 
     @Override

@@ -50,7 +50,7 @@ public final class Table1 extends MatchTable {
                 "points are 1 + (W - L) / N; calls of f1 and f0 count alike; Samuel's six terms weighed oppositely, Total"
                         + " alike (its weight is not told: a parameter); intervals over openings, each played twice",
                 "25 s",
-                "20 min"));
+                "3 min"));
     }
 
     @Override

@@ -79,7 +79,7 @@ public final class FittedTrees extends DescribedExperiment {
                         + " its costs differ significantly in the game, paired by position; "
                         + Positions.NOT_QUITE_INDEPENDENT,
                 "30 s",
-                "6 min"));
+                "2 min"));
     }
 
     @Override
