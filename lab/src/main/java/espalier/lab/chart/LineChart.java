@@ -1,6 +1,7 @@
 package espalier.lab.chart;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +39,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
 
     private static final int NAME = 31;
 
-    /** More different horizontal values than this get round ticks instead of one each. */
+    /** More different horizontal values than this, and values that are no whole numbers, get round ticks instead of one each. */
     private static final int OWN_TICKS = 10;
 
     public LineChart {
@@ -169,7 +170,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
     private List<Double> xTicks() {
         double[] all = xs();
         List<Double> ticks = new ArrayList<>();
-        if (all.length <= OWN_TICKS) {
+        if (all.length <= OWN_TICKS && Arrays.stream(all).allMatch(x -> x == Math.rint(x))) {
             for (double x : all) {
                 // Labels must not run into each other.
                 if (ticks.isEmpty()

@@ -42,6 +42,23 @@ class LineChartTest {
     }
 
     @Test
+    void ticksAreRound() {
+        List<Point> line = List.of(
+                new Point(90.1152, new Estimate(1, 0)),
+                new Point(131.0039, new Estimate(2, 0)),
+                new Point(199.0156, new Estimate(3, 0)));
+        String svg = new LineChart(
+                        "Title",
+                        "x",
+                        "y",
+                        OptionalDouble.empty(),
+                        List.of(new Series(List.of("line"), line, new Look(0))))
+                .toSvg();
+        assertThat(texts(svg)).contains("100", "120", "180").doesNotContain("131.0039");
+        assertThat(texts(chart(3, "line"))).as("whole numbers have their own").contains("0", "1", "2");
+    }
+
+    @Test
     void ofManyPointsSomeHaveMarkers() {
         int few = chart(20, "line").split("<circle", -1).length - 1;
         int many = chart(200, "line").split("<circle", -1).length - 1;
