@@ -164,8 +164,8 @@ abstract class BranchingFactors extends DescribedExperiment {
 
     /** How much larger the factors of one part of the rows are than those of another, tree by tree. */
     static double[] gap(Panel panel, Table rows, Table base) {
-        double[] a = panel.factors(rows);
-        double[] b = panel.factors(base);
+        double[] a = panel.byTree(rows);
+        double[] b = panel.byTree(base);
         // Without a base there is no gap.
         return IntStream.range(0, Math.min(a.length, b.length))
                 .mapToDouble(i -> a[i] - b[i])

@@ -8,7 +8,6 @@ import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** Figure 14: branching factors by depth and sum-bound. */
 public final class Figure14 extends BranchingFactors {
@@ -63,11 +62,6 @@ public final class Figure14 extends BranchingFactors {
 
     /** The mean over sum-bounds, tree by tree. */
     private static double[] gaps(Panel panel, Table rows) {
-        double[] zero = panel.byTree(rows.where("bound", 0));
-        double[] others = panel.byTree(rows.where("bound", bound -> !bound.equals("0")));
-        // Without a base there is no gap.
-        return IntStream.range(0, Math.min(zero.length, others.length))
-                .mapToDouble(i -> others[i] - zero[i])
-                .toArray();
+        return gap(panel, rows.where("bound", bound -> !bound.equals("0")), rows.where("bound", 0));
     }
 }

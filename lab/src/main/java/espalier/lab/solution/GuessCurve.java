@@ -109,10 +109,6 @@ abstract class GuessCurve extends DescribedExperiment {
         return rows.where("offset", offset -> !offset.startsWith(GUESS));
     }
 
-    static double[] at(Table rows, String offset) {
-        return rows.where("offset", offset).numbers("nodes");
-    }
-
     /** That an offset which each ordering has somewhere is one of the wanted ones. */
     static Criterion always(String wanted, Table rows, Function<Table, String> offset, Set<String> allowed) {
         List<String> found = rows.distinct("percent").stream()
