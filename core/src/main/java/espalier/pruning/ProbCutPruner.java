@@ -29,13 +29,17 @@ record ProbCutPruner(Pruning.ProbCut method, Regression.Pair[][] byDepth) implem
             return SEARCH;
         }
         for (Regression.Pair pair : byDepth[depth]) {
-            int bound = (int) Math.ceil((method.threshold() * pair.deviation() + beta - pair.offset()) / pair.slope());
+            double margin = method.threshold() * pair.deviation();
+            int bound = (int) Math.ceil((beta + margin - pair.offset()) / pair.slope());
             if (!Score.isEvaluation(bound)) {
                 continue;
             }
             int value = node.searchAgain(end, pair.shallow(), bound - 1, bound, type);
             if (value >= bound) {
-                return node.pruned(beta, beta);
+                // What the deep search would surely reach, not only beta: MTD(f) goes on from there.
+                int surely = (int) Math.floor(pair.slope() * value + pair.offset() - margin);
+                boolean sound = Score.isEvaluation(value) && Score.isEvaluation(surely);
+                return sound ? node.pruned(Math.max(beta, surely), beta) : beta;
             }
         }
         return SEARCH;
