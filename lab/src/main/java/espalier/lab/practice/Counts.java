@@ -85,6 +85,24 @@ public record Counts(Table rows) {
         return new Criterion(wanted, percent.text(1) + " %", percent.low() > 100);
     }
 
+    /**
+     * That no variant needs less than another one, up to some per cent: the whole intervals say so, since that nothing
+     * better was found is no evidence where there are few positions.
+     */
+    public Criterion noneLess(String wanted, List<String> variants, String base, int margin, int depth, String column) {
+        List<String> exceptions = new ArrayList<>();
+        for (String variant : variants) {
+            Estimate percent = percent(variant, base, depth, column);
+            if (percent.low() < 100 - margin) {
+                exceptions.add(variant + " (" + percent.text(1) + " %)");
+            }
+        }
+        return new Criterion(
+                wanted + ", by more than " + margin + " % (whole 95 % intervals)",
+                exceptions.isEmpty() ? "none" : "not excluded: " + String.join(", ", exceptions),
+                exceptions.isEmpty());
+    }
+
     /** On how many positions the value differs from another variant's. */
     public int otherValues(String variant, String base, int depth) {
         double[] values = numbers(variant, depth, "value");

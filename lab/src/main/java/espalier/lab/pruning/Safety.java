@@ -84,11 +84,12 @@ public final class Safety extends PruningExperiment {
                 List.of(
                         none("with the additions as printed", wrongAsPrinted, !cells.isEmpty()),
                         none("with the repaired additions", wrong, !cells.isEmpty())),
-                "The printed addition 4 is only half of the rule; see Additions.");
+                "That the additions as printed go well in these positions does not make them right: the errata have a small"
+                        + " game in which the fourth of them gives a wrong value.");
     }
 
     private static Criterion none(String additions, int wrong, boolean run) {
-        String wanted = additions + " every value is that of the unpruned search";
+        String wanted = additions + " every value in these positions is that of the unpruned search";
         return run ? new Criterion(wanted, wrong + " different values", wrong == 0) : Criterion.notRun(wanted);
     }
 }

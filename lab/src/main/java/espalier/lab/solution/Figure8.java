@@ -47,6 +47,8 @@ public final class Figure8 extends NodeCounts {
                 fewer(set, rows, "Dual-2", "SSS-2"),
                 fewer(set, rows, "SSS-2", "PVS"),
                 fewer(set, rows, "PVS", "Alpha-beta"),
-                Criterion.between("alpha-beta about twice Dual-2 at 20 % (1.5 to 2.5)", ratio, 1.5, 2.5));
+                Criterion.between(
+                        "alpha-beta about twice Dual-2 at 20 % (1.5 to 2.5; 1.7 to 2.3 before 2.32 was measured)",
+                        ratio, 1.5, 2.5));
     }
 }
