@@ -44,6 +44,22 @@ class PlaySettingTest {
         }
     }
 
+    /** Pruning that returns no more than a bound makes MTD(f) climb in steps of one, with a search for each. */
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void pruningDoesNotHoldMtdFUp(String name) {
+        Game<?> game = Game.named(name);
+        long visits = visits(game, Algorithm.MTD_F);
+        assertThat(visits).isLessThan(2 * visits(game, Algorithm.PVS));
+    }
+
+    private static <P extends Position<P>> long visits(Game<P> game, Algorithm algorithm) {
+        Think<P> think = Think.in(game, algorithm).entries(1 << 14).depth(5);
+        return SamplePositions.of(game).subList(5, 25).stream()
+                .mapToLong(position -> think.run(position).last().orElseThrow().nodeVisits())
+                .sum();
+    }
+
     private static <P extends Position<P>> void legal(Game<P> game, P position, Iteration iteration) {
         P board = position.copy();
         int[] moves = new int[board.maxMoves()];
