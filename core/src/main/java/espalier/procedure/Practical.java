@@ -104,7 +104,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         this.scheme = scheme;
         this.table = table;
         this.order = order;
-        this.pruner = Pruner.of(setting.pruning());
+        this.pruner = Pruner.of(setting.pruning(), scheme == Scheme.FULL_WINDOW);
         this.prunes = !setting.pruning().isEmpty();
         this.quiesces = setting.has(Part.QUIESCENCE) && position instanceof Noisy;
         this.deeperServes = setting.has(Part.DEEPER_SERVES);

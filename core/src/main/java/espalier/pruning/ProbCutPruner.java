@@ -5,10 +5,14 @@ import espalier.game.Score;
 import espalier.practice.NodeType;
 import espalier.practice.Pruning;
 
-/** ProbCut, and Multi-ProbCut if the regression has several pairs for a depth. */
-record ProbCutPruner(Pruning.ProbCut method, Regression.Pair[][] byDepth) implements Pruner {
-    ProbCutPruner(Pruning.ProbCut method) {
-        this(method, byDepth(method.model()));
+/**
+ * ProbCut, and Multi-ProbCut if the regression has several pairs for a depth. Where a driver climbs from value to value, it
+ * returns what the deep search would surely reach: with no more than beta MTD(f) goes in steps of one, hundreds of them.
+ * PVS and NegaScout, which would search again in vain, get beta.
+ */
+record ProbCutPruner(Pruning.ProbCut method, boolean climbs, Regression.Pair[][] byDepth) implements Pruner {
+    ProbCutPruner(Pruning.ProbCut method, boolean climbs) {
+        this(method, climbs, byDepth(method.model()));
     }
 
     private static Regression.Pair[][] byDepth(Regression model) {
@@ -36,9 +40,8 @@ record ProbCutPruner(Pruning.ProbCut method, Regression.Pair[][] byDepth) implem
             }
             int value = node.searchAgain(end, pair.shallow(), bound - 1, bound, type);
             if (value >= bound) {
-                // What the deep search would surely reach, not only beta: MTD(f) goes on from there.
                 int surely = (int) Math.floor(pair.slope() * value + pair.offset() - margin);
-                boolean sound = Score.isEvaluation(value) && Score.isEvaluation(surely);
+                boolean sound = climbs && Score.isEvaluation(value) && Score.isEvaluation(surely);
                 return sound ? node.pruned(Math.max(beta, surely), beta) : beta;
             }
         }

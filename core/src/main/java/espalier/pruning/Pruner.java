@@ -41,9 +41,13 @@ public interface Pruner {
         int pruned(int value, int beta);
     }
 
-    /** All methods, one after the other. */
-    static Pruner of(List<Pruning> methods) {
-        Pruner[] pruners = methods.stream().map(Pruner::of).toArray(Pruner[]::new);
+    /**
+     * All methods, one after the other.
+     *
+     * @param climbs whether the value of a pruned node says where the next search begins, as in null-window drivers
+     */
+    static Pruner of(List<Pruning> methods, boolean climbs) {
+        Pruner[] pruners = methods.stream().map(method -> of(method, climbs)).toArray(Pruner[]::new);
         return switch (pruners.length) {
             case 0 -> (node, from, end, depth, alpha, beta, type) -> SEARCH;
             case 1 -> pruners[0];
@@ -51,14 +55,14 @@ public interface Pruner {
         };
     }
 
-    private static Pruner of(Pruning method) {
+    private static Pruner of(Pruning method, boolean climbs) {
         if (method instanceof Pruning.NullMove nullMove) {
             return new NullMovePruner(nullMove);
         }
         if (method instanceof Pruning.MultiCut multiCut) {
             return new MultiCutPruner(multiCut);
         }
-        return new ProbCutPruner((Pruning.ProbCut) method);
+        return new ProbCutPruner((Pruning.ProbCut) method, climbs);
     }
 
     /** One method after the other, until one prunes. */
