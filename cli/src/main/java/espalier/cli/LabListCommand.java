@@ -4,8 +4,10 @@ import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import picocli.CommandLine.Option;
 
 /** {@code espalier lab list}. */
@@ -19,7 +21,7 @@ final class LabListCommand implements Command {
     @picocli.CommandLine.Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "Only these experiments, or those of these papers.")
+            description = "Only these experiments, or those of these papers; then also what their parameters mean.")
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--json", description = "One JSON object a line.")
@@ -31,8 +33,12 @@ final class LabListCommand implements Command {
 
     @Override
     public int run() {
-        for (Experiment experiment : LabCommand.named(names.isEmpty() ? List.of("all") : names)) {
+        List<Experiment> wanted = LabCommand.named(names.isEmpty() ? List.of("all") : names);
+        for (Experiment experiment : wanted) {
             console.out().print(json ? object(experiment) + "\n" : words(experiment));
+        }
+        if (!json && !names.isEmpty()) {
+            console.out().print(meanings(wanted));
         }
         return 0;
     }
@@ -59,6 +65,19 @@ final class LabListCommand implements Command {
         return text.toString();
     }
 
+    /** What their parameters mean, each once. */
+    private static String meanings(List<Experiment> experiments) {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        for (Experiment experiment : experiments) {
+            for (String name : experiment.parameters(Size.PAPER).values().keySet()) {
+                meanings.putIfAbsent(name, experiment.meaning(name));
+            }
+        }
+        StringBuilder text = new StringBuilder("\nParameters, each an option of 'espalier lab run':\n");
+        meanings.forEach((name, meaning) -> text.append(String.format(Locale.ROOT, "    --%-13s%s%n", name, meaning)));
+        return text.toString();
+    }
+
     private static String object(Experiment experiment) {
         return Json.object(out -> {
             out.writeStringProperty("name", experiment.name());
@@ -75,6 +94,11 @@ final class LabListCommand implements Command {
                 parameters.values().forEach(out::writeStringProperty);
                 out.writeEndObject();
                 out.writeEndObject();
+            }
+            out.writeEndObject();
+            out.writeObjectPropertyStart("meanings");
+            for (String name : experiment.parameters(Size.PAPER).values().keySet()) {
+                out.writeStringProperty(name, experiment.meaning(name));
             }
             out.writeEndObject();
         });

@@ -34,12 +34,13 @@ import picocli.CommandLine.Unmatched;
             "NAME: an experiment, a paper (all its experiments), or 'all'.",
             "",
             "Every parameter that 'espalier lab list' shows is an option too: --trees 5000 --depth 11. Results are in"
-                    + " DIR/EXPERIMENT-SIZE (rows.csv, manifest.json); what is there already is not run again.",
+                    + " DIR/EXPERIMENT-SIZE (rows.csv, manifest.json); what is there already is not run again, and other"
+                    + " parameters need another DIR. --trees 1000..1999 takes other seeds than --trees 1000 (0 to 999).",
             "Experiments that measure time run in one JVM of their own by default: leave the machine alone meanwhile.",
             "",
             "Examples:",
             "  espalier lab run all",
-            "  espalier lab run solution-trees-figure-8 --size paper --trees 2000",
+            "  espalier lab run solution-trees-figure-8 --size paper --trees 2000 --out more-trees",
             "  espalier lab run best-node --size paper --on spark://127.0.0.1:7077"
         })
 final class LabRunCommand implements Command {
@@ -66,7 +67,7 @@ final class LabRunCommand implements Command {
                             + " for times.")
     private @Nullable String threads;
 
-    @Option(names = "--json", description = "One JSON object an experiment: name, verdict, criteria.")
+    @Option(names = "--json", description = "One JSON object an experiment: name, verdict, remark, criteria.")
     private boolean json;
 
     /** Names and parameters: picocli does not know which options there are, and would take their values for names. */
@@ -231,13 +232,20 @@ final class LabRunCommand implements Command {
                     .append(criterion.measured())
                     .append('\n');
         }
-        return text.toString();
+        if (!outcome.remark().isEmpty()) {
+            text.append("  ").append(outcome.remark()).append('\n');
+        }
+        return text.append("  figures and tables: espalier lab report ")
+                .append(place)
+                .append('\n')
+                .toString();
     }
 
     private static String object(Experiment experiment, Outcome outcome) {
         return Json.object(out -> {
                     out.writeStringProperty("experiment", experiment.name());
                     out.writeStringProperty("verdict", outcome.verdict().words());
+                    out.writeStringProperty("remark", outcome.remark());
                     out.writeArrayPropertyStart("criteria");
                     for (Criterion criterion : outcome.criteria()) {
                         out.writeStartObject();

@@ -25,6 +25,9 @@ public final class Calls extends BestFirstExperiment {
     private static final int MOST = 6;
     private static final int DOZENS = 24;
 
+    /** Of iterations that nobody needed: nothing holds for it. */
+    private static final Estimate NONE = new Estimate(Double.NaN, Double.NaN);
+
     private static final String QUIET = MTD_F + " with quiescence";
 
     public Calls() {
@@ -82,7 +85,7 @@ public final class Calls extends BestFirstExperiment {
 
     private static Estimate calls(Table rows, String variant, int depth) {
         Table own = rows.where("variant", variant).where("depth", depth).where("passes", passes -> !passes.equals("0"));
-        return own.size() == 0 ? new Estimate(0, 0) : Estimate.of(own.numbers("passes"));
+        return own.size() == 0 ? NONE : Estimate.of(own.numbers("passes"));
     }
 
     @Override

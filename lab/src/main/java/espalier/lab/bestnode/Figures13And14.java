@@ -74,7 +74,7 @@ public final class Figures13And14 extends DescribedExperiment {
                 Entrant.guessing(BASELINES.get(3), Algorithm.MTD_BEST, Shape::mode),
                 Entrant.bns(BNS, Algorithm.BNS_ANALYTIC_MEMORY)));
         Entrant.all().stream().filter(e -> OTHERS.contains(e.name())).forEach(entrants::add);
-        return Jobs.each(shapes, parameters.integer("trees", 2), (shape, seed, rows) -> {
+        return Jobs.each(shapes, parameters.range("trees", 2), (shape, seed, rows) -> {
             for (Entrant entrant : entrants) {
                 rows.add(Cost.of(
                         entrant.search().apply(shape), shape.tree(seed), shape, shape.width(), seed, entrant.name()));

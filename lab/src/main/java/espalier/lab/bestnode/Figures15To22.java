@@ -51,7 +51,7 @@ public final class Figures15To22 extends DescribedExperiment {
     public Jobs jobs(Parameters parameters) {
         List<Shape> shapes = Shape.parse(parameters.texts("shapes"), parameters.integers("highs"));
         List<Entrant> entrants = Entrant.all();
-        return Jobs.each(shapes, parameters.integer("trees", 2), (shape, seed, rows) -> {
+        return Jobs.each(shapes, parameters.range("trees", 2), (shape, seed, rows) -> {
             for (Entrant entrant : entrants) {
                 rows.add(Cost.of(
                         entrant.search().apply(shape),

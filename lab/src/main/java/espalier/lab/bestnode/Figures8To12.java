@@ -66,6 +66,7 @@ public final class Figures8To12 extends RootMoves {
     public Outcome study(Parameters parameters, Table rows) {
         int depth = parameters.integer("depth");
         int high = parameters.integer("high");
+        String leaves = "(x+1)/" + (high + 1);
         double[] counted = counted(rows, high);
         int zoomFrom = high < ZOOM_TO ? 0 : ZOOM_FROM;
         int zoomTo = Math.min(high, ZOOM_TO);
@@ -85,8 +86,13 @@ public final class Figures8To12 extends RootMoves {
                         "Figure 10: computed minus counted",
                         "difference of P(value <= x)",
                         List.of(
-                                line("with (x+1)/81", 0, high, 0, x -> repaired.applyAsDouble(x) - counted[x]),
-                                line("as printed, x/80", 0, high, 1, x -> asPrinted.applyAsDouble(x) - counted[x]))),
+                                line("with " + leaves, 0, high, 0, x -> repaired.applyAsDouble(x) - counted[x]),
+                                line(
+                                        "as printed, x/" + high,
+                                        0,
+                                        high,
+                                        1,
+                                        x -> asPrinted.applyAsDouble(x) - counted[x]))),
                 figure(
                         "Figure 11: probability density at the root",
                         "P(value = x)",
@@ -96,7 +102,7 @@ public final class Figures8To12 extends RootMoves {
                 separations(depth, high));
         double error = largest(high, x -> Math.abs(repaired.applyAsDouble(x) - counted[x]));
         double errorAsPrinted = largest(high, x -> Math.abs(asPrinted.applyAsDouble(x) - counted[x]));
-        AnalyticSeparation separation = new AnalyticSeparation(WIDTH, depth, 0, high);
+        AnalyticSeparation separation = new AnalyticSeparation(WIDTH, depth, 0, high); // no trees are needed for it
         int first = separation.next(0, high + 1, WIDTH);
         int lower = separation.next(0, first, WIDTH);
         int upper = separation.next(first, high + 1, WIDTH);
@@ -105,11 +111,15 @@ public final class Figures8To12 extends RootMoves {
                 List.of(
                         Criterion.between("the formula as printed errs by less than 0.05", errorAsPrinted, 0, 0.05),
                         // Three standard errors of 1000 trees.
-                        Criterion.between("with (x+1)/81 it errs by less than 0.05", error, 0, 0.05),
-                        new Criterion("the first separation value is 30", Integer.toString(first), first == 30),
-                        new Criterion("the second is 29 or 31", lower + " or " + upper, lower == 29 && upper == 31)),
+                        Criterion.between("with " + leaves + " it errs by less than 0.05", error, 0, 0.05),
+                        new Criterion(
+                                "the first separation value, computed, is 30", Integer.toString(first), first == 30),
+                        new Criterion(
+                                "the second, computed, is 29 or 31",
+                                lower + " or " + upper,
+                                lower == 29 && upper == 31)),
                 String.format(
-                        Locale.ROOT, "Largest errors: %.4f with (x+1)/81, %.4f as printed.", error, errorAsPrinted));
+                        Locale.ROOT, "Largest errors: %.4f with %s, %.4f as printed.", error, leaves, errorAsPrinted));
     }
 
     private static double[] counted(Table rows, int high) {

@@ -33,7 +33,7 @@ abstract class RootMoves extends DescribedExperiment {
         int depth = parameters.integer("depth", 2);
         int high = parameters.integer("high", 1);
         Shape one = Shape.parse(WIDTH + "x" + depth, high);
-        return Jobs.each(List.of(one), parameters.integer("trees", 2), (shape, seed, rows) -> {
+        return Jobs.each(List.of(one), parameters.range("trees", 2), (shape, seed, rows) -> {
             UniformTree tree = shape.tree(seed);
             rows.add(seed, child(tree, 0), child(tree, 1));
         });

@@ -31,11 +31,6 @@ public record Estimate(double mean, double half) {
         return of(paired(a, b, (x, y) -> x - y));
     }
 
-    /** Of the ratios of paired numbers, a / b. */
-    public static Estimate ratio(double[] a, double[] b) {
-        return of(paired(a, b, (x, y) -> x / y));
-    }
-
     /**
      * Of the ratio of two totals, sum of a / sum of b, of paired numbers: large cases weigh more than small ones, as they
      * do in totals. The interval is by linearisation: that of the mean of a - ratio * b, in parts of the mean of b.
@@ -78,7 +73,9 @@ public record Estimate(double mean, double half) {
 
     /** Mean and half width with so many decimals. */
     public String text(int decimals) {
-        return String.format(Locale.ROOT, "%." + decimals + "f \u00b1 %." + decimals + "f", mean, half);
+        return Double.isNaN(mean)
+                ? "not run"
+                : String.format(Locale.ROOT, "%." + decimals + "f \u00b1 %." + decimals + "f", mean, half);
     }
 
     public double low() {

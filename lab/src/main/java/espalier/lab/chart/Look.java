@@ -3,14 +3,16 @@ package espalier.lab.chart;
 import java.util.Locale;
 
 /**
- * How a series is drawn. Colour, dashes and marker all differ, so that series can be told apart in grey and by people
- * who do not see all colours (the palette is Okabe and Ito's).
+ * How a series is drawn. Colour, dashes and marker of ten series all differ, so that they can be told apart in grey and by
+ * people who do not see all colours (the palette begins with Okabe and Ito's).
  */
 public final class Look {
     private static final String[] COLOURS = {
-        "#000000", "#D55E00", "#0072B2", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7A4B00", "#666666"
+        "#000000", "#D55E00", "#0072B2", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7A4B00", "#666666", "#4B0092"
     };
-    private static final String[] DASHES = {"", "7 3", "2 3", "9 3 2 3", "", "5 2", "1.5 2", "12 3", "4 4"};
+    private static final String[] DASHES = {
+        "", "7 3", "2 3", "9 3 2 3", "3 1", "5 2", "1.5 2", "12 3", "4 4", "10 2 2 2 2 2"
+    };
 
     private final int number;
 

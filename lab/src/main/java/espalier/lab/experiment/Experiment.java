@@ -31,11 +31,17 @@ public interface Experiment {
     /** All parameters with their values for a size. Lists are separated by commas. */
     Parameters parameters(Size size);
 
+    /** What a parameter means, in a few words; may be empty. */
+    default String meaning(String parameter) {
+        return Glossary.meaning(parameter);
+    }
+
     /** What a row has. Columns before the first measured one tell rows apart. */
     List<Column> columns();
 
     /**
-     * The work. Called once in every JVM that works on it; what is dear and the same for all jobs (training) belongs here.
+     * The work. Called often, if only to count jobs, so it must be cheap; what is dear and the same for all jobs (training)
+     * belongs into the first job that needs it.
      *
      * @throws IllegalArgumentException if the parameters make no sense, saying which
      */

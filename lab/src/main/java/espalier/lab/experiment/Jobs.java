@@ -27,16 +27,26 @@ public interface Jobs {
 
     /** A job for each value of a factor and a number from 0 on, which runs fastest. */
     static <A> Jobs each(List<A> factor, int numbers, Single<A> cell) {
+        return each(factor, new Range(0, numbers), cell);
+    }
+
+    /** A job for each value of a factor and each number (of a tree, a game), which runs fastest. */
+    static <A> Jobs each(List<A> factor, Range numbers, Single<A> cell) {
         return each(factor, List.of(cell), numbers, (value, same, number, rows) -> same.run(value, number, rows));
     }
 
+    /** A job for each combination of two factors and a number from 0 on, which runs fastest. */
+    static <A, B> Jobs each(List<A> first, List<B> second, int numbers, Cell<A, B> cell) {
+        return each(first, second, new Range(0, numbers), cell);
+    }
+
     /**
-     * A job for each combination of two factors and a number (of a tree, a position, a game) from 0 on, which runs fastest.
+     * A job for each combination of two factors and a number (of a tree, a game), which runs fastest.
      *
      * @throws IllegalArgumentException if these are more than {@link #MOST}, or none
      */
-    static <A, B> Jobs each(List<A> first, List<B> second, int numbers, Cell<A, B> cell) {
-        long count = (long) first.size() * second.size() * numbers;
+    static <A, B> Jobs each(List<A> first, List<B> second, Range numbers, Cell<A, B> cell) {
+        long count = (long) first.size() * second.size() * numbers.count();
         if (count < 1 || count > MOST) {
             throw new IllegalArgumentException("these parameters make " + count + " jobs, it must be 1 to " + MOST);
         }
@@ -48,8 +58,9 @@ public interface Jobs {
 
             @Override
             public void run(int job, Rows rows) {
-                int group = job / numbers;
-                cell.run(first.get(group / second.size()), second.get(group % second.size()), job % numbers, rows);
+                int group = job / numbers.count();
+                int number = numbers.first() + job % numbers.count();
+                cell.run(first.get(group / second.size()), second.get(group % second.size()), number, rows);
             }
         };
     }

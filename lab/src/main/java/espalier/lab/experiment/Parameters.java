@@ -75,6 +75,19 @@ public final class Parameters {
         return between(name, integer(name), least, most);
     }
 
+    /** So many numbers from 0 on, {@code 1000}, or those from a first to a last one, {@code 1000..1999}. */
+    public Range range(String name, int least) {
+        String[] ends = text(name).split("\\.\\.", 2);
+        int first = ends.length == 1 ? 0 : integer(name, ends[0]);
+        long count = ends.length == 1 ? integer(name, ends[0]) : integer(name, ends[1]) - (long) first + 1;
+        if (first < 0 || count < least || first + count > Jobs.MOST) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is " + text(name) + ", it must be a number or FIRST..LAST:" + " at least " + least
+                            + " of them, from 0 to " + Jobs.MOST);
+        }
+        return new Range(first, (int) count);
+    }
+
     /** Different whole numbers, separated by commas. */
     public List<Integer> integers(String name) {
         return different(

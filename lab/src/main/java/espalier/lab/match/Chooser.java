@@ -10,8 +10,8 @@ import espalier.practice.Think;
 import java.util.function.Function;
 
 /**
- * One who chooses moves: a player in a match. Most keep nothing in mind, so that games can be played side by side and
- * matches repeated; {@link #remembers} tells the others.
+ * One who chooses moves: a player in a match. Most keep nothing in mind, so that several threads may ask the same one and
+ * matches can be repeated; {@link #remembers} tells the others.
  */
 @FunctionalInterface
 public interface Chooser<P extends Position<P>> {
@@ -25,7 +25,7 @@ public interface Chooser<P extends Position<P>> {
      */
     default void observe(P position, int move) {}
 
-    /** Whether choices depend on what was observed: then games are played one after the other, in their order. */
+    /** Whether choices depend on what was observed: then each match needs one of its own. */
     default boolean remembers() {
         return false;
     }

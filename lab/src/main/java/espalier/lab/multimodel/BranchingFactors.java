@@ -130,7 +130,7 @@ abstract class BranchingFactors extends DescribedExperiment {
         List<ModelAlgorithm> algorithms = List.of(ModelAlgorithm.ALPHA_BETA_STAR, ModelAlgorithm.ALPHA_BETA_STAR_1P);
         List<Setting> settings = settings(parameters);
         settings.forEach(setting -> setting.tree(0)); // complains about what cannot be a tree
-        return Jobs.each(settings, algorithms, parameters.integer("trees", 2), (setting, algorithm, number, rows) -> {
+        return Jobs.each(settings, algorithms, parameters.range("trees", 2), (setting, algorithm, number, rows) -> {
             int depth = setting.depth;
             LongSet leaves = new LongSet();
             ModelResult result = ModelSearch.of(

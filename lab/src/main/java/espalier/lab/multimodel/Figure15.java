@@ -35,7 +35,7 @@ public final class Figure15 extends BranchingFactors {
         for (Panel panel : Panel.values()) {
             exhibits.add(panel.figure(rows, "branching factor", "width", "level", l -> "level " + l));
         }
-        List<Integer> widths = parameters.integers("widths");
+        List<Integer> widths = parameters.integers("widths").stream().sorted().toList();
         Table narrow = rows.where("width", widths.get(0));
         Table wide = rows.where("width", widths.get(widths.size() - 1));
         List<Criterion> criteria = new ArrayList<>();

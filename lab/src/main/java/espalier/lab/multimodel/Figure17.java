@@ -10,6 +10,7 @@ import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Range;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.match.Budget;
@@ -62,9 +63,9 @@ public final class Figure17 extends DescribedExperiment {
 
     @Override
     public Jobs jobs(Parameters parameters) {
-        int games = parameters.integer("games", 2);
+        Range games = parameters.range("games", 2);
         SamuelValue value = CheckersPlayers.standard(parameters.integer("total"));
-        List<Checkers> openings = MatchTable.openings(games);
+        List<Checkers> openings = MatchTable.openings(games.end());
         return Jobs.each(parameters.integers("depths", 1, 99), List.of(""), games, (depth, unused, game, rows) -> {
             List<Checkers> positions = positions(openings.get(game), CheckersPlayers.alphaBeta(value));
             Player<Checkers> model = CheckersPlayers.model(value, value);
@@ -121,8 +122,8 @@ public final class Figure17 extends DescribedExperiment {
     @Override
     public Outcome study(Parameters parameters, Table rows) {
         List<Criterion> criteria = new ArrayList<>();
-        List<String> depths = rows.distinct("depth");
-        String last = depths.get(depths.size() - 1);
+        List<Integer> depths = parameters.integers("depths").stream().sorted().toList();
+        int last = depths.get(depths.size() - 1);
         for (ModelAlgorithm algorithm : List.of(ModelAlgorithm.ALPHA_BETA_STAR, ModelAlgorithm.ALPHA_BETA_STAR_1P)) {
             Table own = rows.where("algorithm", algorithm.label());
             for (String by : List.of("by-evaluations", "by-leaves")) {

@@ -9,6 +9,7 @@ import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Range;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.match.Budget;
@@ -31,8 +32,8 @@ public final class OtherModels extends MatchTable {
                 "multi-model",
                 "learning while playing",
                 "The paper asks for models learnt from the opponent's moves; whether playing by them pays, it does not say.",
-                "points are 1 + (W - L) / N in matches of some games each against one who runs for kings; the opponent has"
-                        + " once or 'strength' times the evaluations; fitting costs no evaluations",
+                "points are 1 + (W - L) / N in matches of 'openings' openings, each played twice, against one who runs for kings"
+                        + " and has 'strengths' times the evaluations; fitting costs no evaluations",
                 "25 s",
                 "2 min"));
     }
@@ -67,9 +68,9 @@ public final class OtherModels extends MatchTable {
         SamuelValue own = SamuelValue.standard();
         SamuelValue other = CheckersPlayers.runner(0);
         int size = parameters.integer("openings", 1);
-        int matches = parameters.integer("matches", 2);
+        Range matches = parameters.range("matches", 2);
         int evaluations = parameters.integer("evaluations", 1);
-        List<Checkers> openings = openings(size * matches);
+        List<Checkers> openings = openings(Math.multiplyExact(size, matches.end()));
         return Jobs.each(
                 parameters.integers("strengths", 1, 1000), PLAYERS, matches, (strength, name, number, rows) -> {
                     Chooser<Checkers> strong = CheckersPlayers.alphaBeta(other);
@@ -104,11 +105,13 @@ public final class OtherModels extends MatchTable {
                 Estimate gain = Estimate.difference(own.where("player", player).numbers("points"), plain);
                 remark.append("Who ")
                         .append(player)
-                        .append(gain.low() > 0 ? " gains " : gain.high() < 0 ? " loses " : " differs by ")
+                        .append(" scores ")
                         .append(gain.text(3))
-                        .append(" points at strength ")
+                        .append(" points more than who ")
+                        .append(NONE)
+                        .append(", at strength ")
                         .append(strength)
-                        .append(". ");
+                        .append(gain.excludes(0) ? ". " : " (not significant). ");
             }
         }
         return new Outcome(exhibits, List.of(), remark.toString().strip());

@@ -8,6 +8,7 @@ import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Range;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.match.Budget;
@@ -77,10 +78,10 @@ public final class Table1 extends MatchTable {
         SamuelValue value = CheckersPlayers.standard(total);
         Map<String, Chooser<Checkers>> players = players(value, CheckersPlayers.runner(total));
         Chooser<Checkers> opponent = CheckersPlayers.alphaBeta(value);
-        int count = parameters.integer("openings", 2);
-        List<Checkers> openings = openings(count);
+        Range numbers = parameters.range("openings", 2);
+        List<Checkers> openings = openings(numbers.end());
         List<Integer> budgets = parameters.integers("evaluations", 1, Integer.MAX_VALUE);
-        return Jobs.each(budgets, List.copyOf(players.keySet()), count, (budget, name, opening, rows) -> {
+        return Jobs.each(budgets, List.copyOf(players.keySet()), numbers, (budget, name, opening, rows) -> {
             Chooser<Checkers> player = Objects.requireNonNull(players.get(name));
             Match<Checkers> match = new Match<>(player, opponent, Budget.evaluations(budget));
             add(rows, budget, name, opening, match.play(List.of(openings.get(opening))));

@@ -1,4 +1,4 @@
-/** The experiments of "Pruning algorithms for multi-model adversary search" (Carmel, Markovitch) on random trees. */
+/** The experiments of "Pruning algorithms for multi-model adversary search" (Carmel, Markovitch), on random trees and in checkers. */
 @NullMarked
 package espalier.lab.multimodel;
 

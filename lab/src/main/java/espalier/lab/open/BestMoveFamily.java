@@ -67,7 +67,7 @@ public final class BestMoveFamily extends DescribedExperiment {
     @Override
     public Jobs jobs(Parameters parameters) {
         List<Shape> shapes = Shape.parse(parameters.texts("shapes"), parameters.integers("high"));
-        return Jobs.each(shapes, parameters.integer("trees", 2), (shape, seed, rows) -> {
+        return Jobs.each(shapes, parameters.range("trees", 2), (shape, seed, rows) -> {
             SmallestProof<UniformTree> proof = new SmallestProof<>(shape.tree(seed));
             rows.add(shape, shape.width(), seed, PROOF, proof.ofBestMove());
             rows.add(shape, shape.width(), seed, VALUE_PROOF, proof.ofValue());

@@ -11,6 +11,7 @@ import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
+import espalier.lab.experiment.Range;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.solution.Contender;
@@ -88,27 +89,27 @@ public final class LearntGuesses extends DescribedExperiment {
         int width = parameters.integer("width", 1);
         int depth = parameters.integer("depth", 1);
         int learnt = parameters.integer("learnt", 1);
+        Range trees = parameters.range("trees", 2);
+        if (trees.end() > FIRST_LEARNT) {
+            throw new IllegalArgumentException("'trees' is " + parameters.text("trees") + ", it must stay below "
+                    + FIRST_LEARNT + ": from there on are those that guesses are learnt from");
+        }
         List<Integer> errors = parameters.integers("errors");
         Map<Group, Integer> means = new ConcurrentHashMap<>();
-        return Jobs.each(
-                TreeSet.SPREAD,
-                parameters.integers("percents", 0, 100),
-                parameters.integer("trees", 2),
-                (set, percent, seed, rows) -> {
-                    Tree<?> tree = set.tree(width, depth, percent, seed);
-                    int value = TreeSet.value(tree);
-                    double deviation = new Random(Mixer.mix(seed, 0)).nextGaussian();
-                    for (int error : errors) {
-                        int guess = (int) Math.round(value + error * deviation);
-                        rows.add(set, percent, seed, NOISY, error, SSS_0.nodes(tree, guess));
-                    }
-                    int mean =
-                            means.computeIfAbsent(new Group(set, percent), group -> mean(group, width, depth, learnt));
-                    rows.add(set, percent, seed, MEAN, 0, SSS_0.nodes(tree, mean));
-                    for (Contender other : OTHERS) {
-                        rows.add(set, percent, seed, other.name(), 0, other.nodes(tree, 0));
-                    }
-                });
+        return Jobs.each(TreeSet.SPREAD, parameters.integers("percents", 0, 100), trees, (set, percent, seed, rows) -> {
+            Tree<?> tree = set.tree(width, depth, percent, seed);
+            int value = TreeSet.value(tree);
+            double deviation = new Random(Mixer.mix(seed, 0)).nextGaussian();
+            for (int error : errors) {
+                int guess = (int) Math.round(value + error * deviation);
+                rows.add(set, percent, seed, NOISY, error, SSS_0.nodes(tree, guess));
+            }
+            int mean = means.computeIfAbsent(new Group(set, percent), group -> mean(group, width, depth, learnt));
+            rows.add(set, percent, seed, MEAN, 0, SSS_0.nodes(tree, mean));
+            for (Contender other : OTHERS) {
+                rows.add(set, percent, seed, other.name(), 0, other.nodes(tree, 0));
+            }
+        });
     }
 
     private static int mean(Group group, int width, int depth, int trees) {

@@ -1,12 +1,19 @@
 package espalier.lab.open;
 
 import espalier.game.Game;
+import espalier.lab.chart.Estimate;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Table;
 import espalier.lab.positions.Positions;
+import espalier.lab.practice.Counts;
+import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
 import espalier.practice.Setting;
 import espalier.search.Algorithm;
+import java.util.ArrayList;
 import java.util.List;
 
 /** MTD(f) against PVS as programs play today: with all ordering, quiescence, pruning, reductions and extensions. */
@@ -47,5 +54,25 @@ public final class PlayOrdering extends OpenGameExperiment {
     @Override
     protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
         return Setting.play(game);
+    }
+
+    /** Also how often MTD(f) searches the root, which explains what it costs. */
+    @Override
+    public Outcome study(Parameters parameters, Table rows) {
+        Outcome outcome = super.study(parameters, rows);
+        List<String> names = variants(parameters).stream().map(Variant::name).toList();
+        List<List<String>> cells = new ArrayList<>();
+        for (GameDepth game : depths(parameters)) {
+            Counts counts = Counts.of(rows, game);
+            List<String> row = new ArrayList<>(List.of(game.game().name() + ", depth " + game.depth()));
+            names.forEach(name -> row.add(
+                    Estimate.of(counts.numbers(name, game.depth(), "passes")).text(1)));
+            cells.add(row);
+        }
+        List<String> heads = new ArrayList<>(List.of("game"));
+        heads.addAll(names);
+        List<Exhibit> exhibits = new ArrayList<>(outcome.exhibits());
+        exhibits.add(new Exhibit.Numbers("Searches of the root at the last depth, in the mean", heads, cells));
+        return new Outcome(exhibits, outcome.criteria(), outcome.remark());
     }
 }

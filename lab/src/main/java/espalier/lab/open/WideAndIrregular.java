@@ -85,7 +85,7 @@ public final class WideAndIrregular extends DescribedExperiment {
         List<Shape> shapes = Shape.parse(parameters.texts("shapes"), parameters.integers("high"));
         int training = parameters.integer("training", 1);
         Map<Shape, Knowledge> learnt = new ConcurrentHashMap<>();
-        return Jobs.each(List.of(Kind.values()), shapes, parameters.integer("trees", 2), (kind, shape, seed, rows) -> {
+        return Jobs.each(List.of(Kind.values()), shapes, parameters.range("trees", 2), (kind, shape, seed, rows) -> {
             if (kind == Kind.UNIFORM) {
                 Knowledge known = new Knowledge(shape.mode(), shape.analytic());
                 compare(kind, shape, seed, shape.tree(seed), known, rows);

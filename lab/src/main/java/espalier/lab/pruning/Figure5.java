@@ -110,7 +110,7 @@ public final class Figure5 extends PruningExperiment {
                 List.of(new Exhibit.Figure(new LineChart(
                         "Tree sizes for different C, M and R, depth " + depth,
                         "M (moves tried)",
-                        "node visits (% of the default)",
+                        ofDefault(counts, depth),
                         OptionalDouble.of(100),
                         lines))),
                 criteria,

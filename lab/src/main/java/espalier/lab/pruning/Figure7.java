@@ -92,7 +92,7 @@ public final class Figure7 extends PruningExperiment {
                 List.of(new Exhibit.Figure(new LineChart(
                         "Variable null-move bound, depth " + depth,
                         "t (units of the evaluation)",
-                        "node visits (% of the default)",
+                        ofDefault(counts, depth),
                         OptionalDouble.of(100),
                         List.of(
                                 line(counts, tempi, depth, "VNMB", false, 0),

@@ -4,6 +4,7 @@ import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.positions.Positions;
+import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameExperiment;
 import espalier.lab.practice.Variant;
 import espalier.practice.Additions;
@@ -67,10 +68,11 @@ abstract class PruningExperiment extends GameExperiment {
     @Override
     public String counting() {
         return "all node visits, those of quiescence and those answered by the table included, cumulative over iterations;"
-                + " totals over positions, 95 % intervals by linearisation, paired by position";
+                + " totals over positions, 95 % intervals by linearisation, paired by position; published are 171 positions, to"
+                + " depth 14 in tables 1 and 2 (10 without other pruning), 10 in figures 5 and 7 and the ablations";
     }
 
-    /** Positions of the set that the paper tuned on: some of them quickly, all of them as published. */
+    /** Positions of the set that stands for the one the paper tuned on: some of them quickly, otherwise as many. */
     static Parameters sized(Size size, int quickDepth, int quickPositions, int paperDepth) {
         return size == Size.QUICK
                 ? common("loa:" + quickDepth, Positions.TUNING, quickPositions, 16)
@@ -83,6 +85,11 @@ abstract class PruningExperiment extends GameExperiment {
             throw new IllegalArgumentException("'depths' is " + parameters.text("depths") + ", it must be one game");
         }
         return super.jobs(parameters);
+    }
+
+    /** What is drawn: in per cent, so that intervals can be paired, of a number that is told. */
+    static String ofDefault(Counts counts, int depth) {
+        return "node visits (% of the default's " + Counts.grouped(counts.total(DEFAULT, depth, "visits")) + ")";
     }
 
     /** The depth of the one game. */

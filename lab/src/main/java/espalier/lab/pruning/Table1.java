@@ -194,7 +194,9 @@ public final class Table1 extends PruningExperiment {
             String without = beside.name(Rule.REPAIRED, false);
             criteria.add(counts.less(
                     "MC-A beside " + beside.words + " saves at depth " + depth
-                            + (beside == Beside.MC_C ? " (paper: 70.6 % at 7, 50.4 % at 9)" : " (85.0 %, 82.1 %)"),
+                            + (beside == Beside.MC_C
+                                    ? " (paper: 70.6 % at 7, 50.4 % at 9)"
+                                    : " (paper: 85.0 % at 7, 82.1 % at 9)"),
                     with,
                     without,
                     depth,

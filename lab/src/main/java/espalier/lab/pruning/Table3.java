@@ -10,7 +10,7 @@ import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Rows;
+import espalier.lab.experiment.Range;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Table;
 import espalier.lab.match.Budget;
@@ -81,35 +81,28 @@ public final class Table3 implements Experiment {
     @Override
     public Jobs jobs(Parameters parameters) {
         LoaGame game = new LoaGame();
-        int games = parameters.integer("games", 4, Jobs.MOST);
-        if (games % 2 != 0) {
-            throw new IllegalArgumentException("'games' is " + games + ", it must be even: openings are played twice");
+        Range games = parameters.range("games", 4);
+        if (games.first() % 2 != 0 || games.count() % 2 != 0) {
+            throw new IllegalArgumentException(
+                    "'games' is " + parameters.text("games") + ", it must be even: openings are played twice");
         }
-        int pairs = games / 2;
-        List<LoaPosition> openings = Match.openings(game.start(), pairs, PLIES, SEED);
+        Range pairs = new Range(games.first() / 2, games.count() / 2);
+        List<LoaPosition> openings = Match.openings(game.start(), pairs.end(), PLIES, SEED);
         Parameters table = Parameters.of("table", parameters.integer("table"));
         Match<LoaPosition> match = new Match<>(
                 player(game, PruningExperiment.withDefault("MC-A", table, PruningExperiment.TUNED)),
                 player(game, PruningExperiment.withDefault("default", table)),
                 Budget.nodes(parameters.integer("nodes", 1)));
-        return new Jobs() {
-            @Override
-            public int count() {
-                return pairs;
-            }
-
-            @Override
-            public void run(int job, Rows rows) {
-                Match.Result result = match.play(List.of(openings.get(job)));
-                rows.add(
-                        job,
-                        result.wins(),
-                        result.draws(),
-                        result.losses(),
-                        String.format(Locale.ROOT, "%.3f", result.depth()),
-                        String.format(Locale.ROOT, "%.3f", result.otherDepth()));
-            }
-        };
+        return Jobs.each(List.of(match), pairs, (players, opening, rows) -> {
+            Match.Result result = players.play(List.of(openings.get(opening)));
+            rows.add(
+                    opening,
+                    result.wins(),
+                    result.draws(),
+                    result.losses(),
+                    String.format(Locale.ROOT, "%.3f", result.depth()),
+                    String.format(Locale.ROOT, "%.3f", result.otherDepth()));
+        });
     }
 
     /** In play draws by repetition count. */

@@ -8,6 +8,7 @@ import espalier.lab.experiment.Experiments;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.lab.run.LabFailure;
+import espalier.lab.run.Manifest;
 import espalier.lab.run.Run;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -37,7 +38,6 @@ public final class Page {
             thead th { border-bottom: 1px solid #333; } tbody tr:nth-child(even) { background: #f4f4f4; }
             th:first-child, td:first-child { text-align: left; }
             table.criteria td { text-align: left; white-space: normal; }
-            .verdict { font-weight: bold; }
             pre { font-size: 12px; background: #f4f4f4; padding: 0.6em; overflow-x: auto; }
             """;
 
@@ -113,8 +113,7 @@ public final class Page {
         String size() {
             return named() + ": " + run.manifest().parameters() + "; " + run.jobs() + " jobs, "
                     + run.rows().size()
-                    + " rows; whatever is random is seeded by fixed numbers and the number of its tree,"
-                    + " opening or position";
+                    + " rows";
         }
     }
 
@@ -136,7 +135,8 @@ public final class Page {
         long experiments =
                 parts.stream().map(part -> part.experiment().name()).distinct().count();
         return "Written by espalier lab report, nothing by hand. Runs: " + parts.size() + "; experiments: "
-                + experiments + " of the " + Experiments.all().size() + " that espalier lab list shows.";
+                + experiments + " of the " + Experiments.all().size() + " that espalier lab list shows. Seeds: "
+                + Manifest.SEEDS + ".";
     }
 
     /** Everything in one file. */
@@ -298,18 +298,23 @@ public final class Page {
                 number++;
                 if (exhibit instanceof Exhibit.Figure) {
                     page.append(String.format(
-                            "%n![%s](%s/%s) ([numbers](%s/%s))%n",
-                            exhibit.title(), folder, file(part, number, "svg"), folder, file(part, number, "csv")));
+                            "%n![%s](%s/%s)%n%n<details><summary>Numbers</summary>%n%n",
+                            exhibit.title(), folder, file(part, number, "svg")));
+                    table(page, Grid.of(exhibit));
+                    page.append(String.format("%n[as CSV](%s/%s)</details>%n", folder, file(part, number, "csv")));
                 } else {
-                    Grid grid = Grid.of(exhibit);
                     page.append('\n').append(exhibit.title()).append(":\n\n");
-                    row(page, grid.head());
-                    page.append("| --- ".repeat(grid.head().size())).append("|\n");
-                    grid.rows().forEach(cells -> row(page, cells));
+                    table(page, Grid.of(exhibit));
                 }
             }
         }
         return page.toString();
+    }
+
+    private static void table(StringBuilder page, Grid grid) {
+        row(page, grid.head());
+        page.append("| --- ".repeat(grid.head().size())).append("|\n");
+        grid.rows().forEach(cells -> row(page, cells));
     }
 
     /** All that added to it: rows of one run may come from different code and machines. */

@@ -30,12 +30,17 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
  * What a folder holds: {@code manifest.json}. Whoever finds the folder in ten years knows how to make it again.
  *
  * @param experiment its name
- * @param parameters all of them; seeds follow from them and the number of a job
+ * @param parameters all of them; also which seeds there are
  * @param jobs how many jobs those make; older manifests do not say
  * @param sessions the runs that added to it, each with what it ran on
  */
 public record Manifest(String experiment, Parameters parameters, OptionalInt jobs, List<Map<String, String>> sessions) {
     private static final String FILE = "manifest.json";
+
+    /** What whoever reads it must know about them. */
+    public static final String SEEDS =
+            "numbers of trees, openings, games and matches are their seeds: n stands for 0..n-1, and a..b for those";
+
     private static final JsonFactory JSON = new JsonFactory();
 
     public Manifest {
@@ -109,6 +114,7 @@ public record Manifest(String experiment, Parameters parameters, OptionalInt job
             out.writeStartObject();
             out.writeStringProperty("experiment", experiment);
             object(out, "parameters", parameters.values());
+            out.writeStringProperty("seeds", SEEDS);
             jobs.ifPresent(count -> out.writeNumberProperty("jobs", count));
             out.writeArrayPropertyStart("sessions");
             for (Map<String, String> session : sessions) {

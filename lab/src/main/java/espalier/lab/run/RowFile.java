@@ -187,13 +187,13 @@ final class RowFile implements AutoCloseable {
                     + (torn
                             ? "a row that does not fit, and whole jobs behind it"
                             : job >= count ? "there is no job " + job + " of " + count : "job " + job + " once more")
-                    + "; it was made by another version or changed, take another folder");
+                    + "; it was made by another version or changed, take another folder (--out)");
         }
         jobs.put(job, rows);
     }
 
     private LabFailure strange() {
-        return new LabFailure(path + " has other columns: it was made by another version; take another folder");
+        return new LabFailure(path + " has other columns: it was made by another version; take another folder (--out)");
     }
 
     private static boolean wellFormed(List<String> row) {

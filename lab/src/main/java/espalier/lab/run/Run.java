@@ -159,13 +159,14 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
         }
         if (found == null) {
             if (file.holdsRows()) {
-                throw new LabFailure(folder + " holds rows, but no manifest that says of what; take another folder");
+                throw new LabFailure(
+                        folder + " holds rows, but no manifest that says of what; take another folder (--out)");
             }
             return new Manifest(experiment.name(), parameters, OptionalInt.of(jobs), java.util.List.of());
         }
         if (!found.experiment().equals(experiment.name()) || !found.parameters().equals(parameters)) {
             throw new LabFailure(folder + " holds " + found.experiment() + " with " + found.parameters() + ", not "
-                    + experiment.name() + " with " + parameters + "; take another folder");
+                    + experiment.name() + " with " + parameters + "; take another folder (--out)");
         }
         checkCount(found, jobs, folder);
         return found;
@@ -175,7 +176,7 @@ public record Run(Manifest manifest, Experiment experiment, int jobs, int done, 
     private static void checkCount(Manifest manifest, int jobs, Path folder) {
         if (manifest.jobs().orElse(jobs) != jobs) {
             throw new LabFailure(folder + " holds results of " + manifest.jobs().getAsInt()
-                    + " jobs, where this version has " + jobs + "; take another folder");
+                    + " jobs, where this version has " + jobs + "; take another folder (--out)");
         }
     }
 }

@@ -54,11 +54,10 @@ abstract class GuessCurve extends DescribedExperiment {
     public final Jobs jobs(Parameters parameters) {
         int width = parameters.integer("width", 1);
         int depth = parameters.integer("depth", 1);
-        int trees = parameters.integer("trees", 2);
         List<Integer> offsets = parameters.integers("offsets");
         List<Integer> percents = parameters.integers("percents", 0, 100);
         TreeSet.TOP_DOWN_FIXED.tree(width, depth, percents.get(0), 0); // complains about what cannot be a tree
-        return Jobs.each(List.of(TreeSet.values()), trees, (set, seed, rows) -> {
+        return Jobs.each(List.of(TreeSet.values()), parameters.range("trees", 2), (set, seed, rows) -> {
             List<Tree<?>> ordered = set.trees(width, depth, percents, seed);
             for (int i = 0; i < percents.size(); i++) {
                 int value = TreeSet.value(ordered.get(i));
@@ -88,7 +87,7 @@ abstract class GuessCurve extends DescribedExperiment {
             Table own = rows.where("set", set);
             exhibits.add(Exhibit.Figure.lines(
                     title + set.words(),
-                    xName,
+                    xName + (set == TreeSet.TOP_DOWN_FIXED ? " (" + TreeSet.FIXED + ")" : ""),
                     "nodes expanded",
                     curve(own),
                     "offset",

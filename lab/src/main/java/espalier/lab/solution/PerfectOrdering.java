@@ -63,7 +63,7 @@ public final class PerfectOrdering extends DescribedExperiment {
         int width = parameters.integer("width", 1);
         int depth = parameters.integer("depth", 1);
         TreeSet.TOP_DOWN_FIXED.tree(width, depth, 100, 0); // complains about what cannot be a tree
-        return Jobs.each(List.of(TreeSet.values()), parameters.integer("trees", 1), (set, seed, rows) -> {
+        return Jobs.each(List.of(TreeSet.values()), parameters.range("trees", 1), (set, seed, rows) -> {
             Tree<?> tree = set.tree(width, depth, 100, seed);
             int value = TreeSet.value(tree);
             for (Algorithm algorithm : ALGORITHMS) {

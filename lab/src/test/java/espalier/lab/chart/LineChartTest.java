@@ -59,6 +59,17 @@ class LineChartTest {
     }
 
     @Test
+    void tenSeriesCanBeToldApart() {
+        List<Look> ten = IntStream.range(0, 10).mapToObj(Look::new).toList();
+        assertThat(ten.stream().map(Look::colour)).doesNotHaveDuplicates();
+        assertThat(ten.stream().map(look -> look.stroke().replace(look.colour(), "")))
+                .as("in grey")
+                .doesNotHaveDuplicates();
+        assertThat(ten.stream().map(look -> look.marker(0, 0).replace(look.colour(), "")))
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
     void ofManyPointsSomeHaveMarkers() {
         int few = chart(20, "line").split("<circle", -1).length - 1;
         int many = chart(200, "line").split("<circle", -1).length - 1;

@@ -17,9 +17,14 @@ class BadParametersTest {
                 "solution-trees-figure-8    | percents | 20,20,100   | 'percents' has 20 twice",
                 "solution-trees-figure-8    | percents | 20,020      | 'percents' has 20 twice",
                 "solution-trees-figure-8    | depth    | 100         | 5^100",
-                "solution-trees-figure-8    | trees    | 2000000000  | 6000000000 jobs, it must be 1 to 100000000",
+                "solution-trees-figure-8    | trees    | 100000000   | 300000000 jobs, it must be 1 to 100000000",
+                "solution-trees-figure-8    | trees    | 9..9        | at least 2 of them",
+                "solution-trees-figure-8    | trees    | -5..9       | it must be a number or FIRST..LAST",
+                "solution-trees-figure-8    | trees    | 5..x        | 'trees' must be a whole number, not 'x'",
+                "open-sss-0-with-learnt-first-guesses | trees | 999999..1000000 | it must stay below 1000000",
+                "forward-pruning-table-3    | games    | 1..4        | 'games' is 1..4, it must be even",
                 "solution-trees-figure-10   | percents | -1          | 'percents' is -1",
-                "best-node-tables-1-to-3    | trees    | 2000000000  | 2000000000 jobs",
+                "best-node-tables-1-to-3    | trees    | 2000000000  | 'trees' is 2000000000, it must be a number or FIRST..LAST",
                 "best-node-figures-13-and-14 | shapes  | 0x3         | 0x3",
                 "best-node-figures-13-and-14 | shapes  | 2x4,2x4     | 'shapes' has 2x4 twice",
                 "best-node-figures-15-to-22 | highs    | 0           | leaves 0 to 0",
@@ -42,6 +47,32 @@ class BadParametersTest {
         assertThatThrownBy(() -> experiment.jobs(parameters))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(why);
+    }
+
+    /** Their rows are those of a run that has these trees and others. */
+    @org.junit.jupiter.api.Test
+    void aRangeIsPartOfALargerRun() {
+        Experiment experiment = Experiments.named("solution-trees-figure-8").orElseThrow();
+        Parameters few = experiment.parameters(Size.QUICK).with("depth", "3").with("trees", "5");
+        Jobs all = experiment.jobs(few);
+        Jobs some = experiment.jobs(few.with("trees", "3..4"));
+        assertThat(some.count()).isEqualTo(6);
+        for (int job = 0; job < 6; job++) {
+            Rows rows = new Rows(experiment.columns().size());
+            Rows same = new Rows(experiment.columns().size());
+            some.run(job, rows);
+            all.run(job / 2 * 5 + 3 + job % 2, same);
+            assertThat(rows.all()).isEqualTo(same.all());
+        }
+    }
+
+    @org.junit.jupiter.api.Test
+    void everyParameterIsExplained() {
+        for (Experiment experiment : Experiments.all()) {
+            for (String name : experiment.parameters(Size.PAPER).values().keySet()) {
+                assertThat(experiment.meaning(name)).as(name).isNotEmpty();
+            }
+        }
     }
 
     @org.junit.jupiter.api.Test

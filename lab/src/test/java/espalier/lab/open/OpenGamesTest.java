@@ -25,7 +25,8 @@ class OpenGamesTest {
         Parameters parameters = Tiny.parameters(
                 experiment, Map.of("depths", "othello:4,checkers:4", "positions", "2", "table", "12", "foretold", "3"));
         Outcome outcome = experiment.study(parameters, Tiny.rows(experiment, parameters));
-        assertThat(outcome.exhibits()).hasSize(experiment instanceof PruningInGames ? 4 : 3);
+        boolean more = experiment instanceof PruningInGames || experiment instanceof PlayOrdering;
+        assertThat(outcome.exhibits()).hasSize(more ? 4 : 3);
         assertThat(outcome.remark()).contains("othello:", "checkers:");
     }
 

@@ -95,7 +95,9 @@ class PageTest {
         assertThat(page.markdown("there"))
                 .contains(
                         "| [echo: figure 1](#echo-figure-1) | reproduced (1 of 1 criteria hold) |",
-                        "![Echo](there/echo-figure-1-1.svg) ([numbers](there/echo-figure-1-1.csv))",
+                        "![Echo](there/echo-figure-1-1.svg)",
+                        "<details><summary>Numbers</summary>\n\n| ",
+                        "[as CSV](there/echo-figure-1-1.csv)</details>",
                         "[Manifest](there/echo-figure-1.json)",
                         "| x\\|y | 1,5 |");
         assertThat(page.files())

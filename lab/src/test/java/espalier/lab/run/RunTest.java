@@ -204,7 +204,7 @@ class RunTest {
         Path file = folder.resolve("rows.csv");
         Files.writeString(file, more.replace(';', '\n'), java.nio.file.StandardOpenOption.APPEND);
         byte[] before = Files.readAllBytes(file);
-        String wanted = file + ", " + what + "; it was made by another version or changed, take another folder";
+        String wanted = file + ", " + what + "; it was made by another version or changed, take another folder (--out)";
         assertThat(line(PARAMETERS)).isEqualTo(wanted);
         assertThatThrownBy(() -> Run.read(folder))
                 .isInstanceOf(LabFailure.class)
@@ -219,7 +219,7 @@ class RunTest {
         String manifest = Files.readString(file);
         assertThat(manifest).contains("\"jobs\" : 10,");
         Files.writeString(file, manifest.replace("\"jobs\" : 10,", "\"jobs\" : 20,"));
-        String wanted = folder + " holds results of 20 jobs, where this version has 10; take another folder";
+        String wanted = folder + " holds results of 20 jobs, where this version has 10; take another folder (--out)";
         assertThat(line(PARAMETERS)).isEqualTo(wanted);
         assertThatThrownBy(() -> Run.read(folder))
                 .isInstanceOf(LabFailure.class)
@@ -246,7 +246,7 @@ class RunTest {
         byte[] before = Files.readAllBytes(folder.resolve("rows.csv"));
         assertThat(line(PARAMETERS.with("trees", "3")))
                 .isEqualTo(folder + " holds sample with trees=10 millis=0 padding=1 fails=-1, not sample with trees=3"
-                        + " millis=0 padding=1 fails=-1; take another folder");
+                        + " millis=0 padding=1 fails=-1; take another folder (--out)");
         Figure8 other = new Figure8();
         assertThatThrownBy(() -> Run.go(
                         other, other.parameters(Size.QUICK), folder, new ThreadRunner(1), "test", (done, of) -> {}))
@@ -256,7 +256,7 @@ class RunTest {
         assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(before);
         Files.delete(folder.resolve("manifest.json"));
         assertThat(line(PARAMETERS))
-                .isEqualTo(folder + " holds rows, but no manifest that says of what; take another folder");
+                .isEqualTo(folder + " holds rows, but no manifest that says of what; take another folder (--out)");
         assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(before);
         Files.writeString(folder.resolve("manifest.json"), "{\"experiment\":");
         assertThat(line(PARAMETERS)).startsWith(folder.resolve("manifest.json") + " is not a manifest: ");
@@ -267,8 +267,8 @@ class RunTest {
         go(folder, PARAMETERS, first(2));
         String text = Files.readString(folder.resolve("rows.csv")).replace("padding", "filling");
         Files.writeString(folder.resolve("rows.csv"), text);
-        String wanted =
-                folder.resolve("rows.csv") + " has other columns: it was made by another version; take another folder";
+        String wanted = folder.resolve("rows.csv")
+                + " has other columns: it was made by another version; take another folder (--out)";
         assertThat(line(PARAMETERS)).isEqualTo(wanted);
         assertThatThrownBy(() -> Run.read(folder))
                 .isInstanceOf(LabFailure.class)

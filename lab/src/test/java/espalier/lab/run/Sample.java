@@ -32,6 +32,11 @@ public final class Sample implements Experiment {
     }
 
     @Override
+    public String meaning(String parameter) {
+        return "for tests";
+    }
+
+    @Override
     public String claim() {
         return "Values are within their range.";
     }
