@@ -50,8 +50,11 @@ class LabTest {
         for (Experiment experiment : Experiments.all()) {
             assertThat(words.lines()).contains(experiment.name());
         }
+        assertThat(words.out()).doesNotContain("--trees");
+        assertThat(Run.of("lab", "list", NAME).lines())
+                .contains("    --trees        which trees of each kind; n is 0 to n-1, or a range: 1000..1999");
         Run json = Run.of("lab", "list", NAME, "--json");
-        assertThat(json.json()).containsEntry("paper", "solution-trees").containsKeys("claim", "sizes");
+        assertThat(json.json()).containsEntry("paper", "solution-trees").containsKeys("claim", "sizes", "meanings");
         Run unknown = Run.of("lab", "list", "nonsense");
         assertThat(unknown.code()).isEqualTo(2);
         assertThat(unknown.err().lines()).hasSize(1);
@@ -62,9 +65,10 @@ class LabTest {
         Run first = run();
         assertThat(first.code()).as(first.err()).isZero();
         assertThat(first.out()).startsWith(NAME + ": ").contains("  + all expand the minimum of ");
+        assertThat(first.lines()).last().isEqualTo("  figures and tables: espalier lab report " + rows().getParent());
         byte[] rows = Files.readAllBytes(rows());
         Run again = run("--json");
-        assertThat(again.json()).containsEntry("experiment", NAME).containsKeys("verdict", "criteria");
+        assertThat(again.json()).containsEntry("experiment", NAME).containsKeys("verdict", "remark", "criteria");
         assertThat(Files.readAllBytes(rows())).isEqualTo(rows);
         Run report = report();
         assertThat(report.code()).as(report.err()).isZero();

@@ -33,25 +33,8 @@ abstract class BestFirstExperiment extends GameExperiment {
                     + " table included; cumulative over iterations, table cleared for each position, no quiescence; ratios of"
                     + " totals over positions, 95 % intervals by linearisation, paired by position; " + SETTING;
 
-    private final String shows;
-
     BestFirstExperiment(String shows) {
-        this.shows = shows;
-    }
-
-    @Override
-    public final String name() {
-        return "best-first-" + shows.replace(' ', '-');
-    }
-
-    @Override
-    public final String paper() {
-        return "best-first";
-    }
-
-    @Override
-    public final String shows() {
-        return shows;
+        super("best-first", shows);
     }
 
     @Override

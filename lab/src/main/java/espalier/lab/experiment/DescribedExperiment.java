@@ -1,7 +1,5 @@
 package espalier.lab.experiment;
 
-import java.util.Locale;
-
 /** An experiment that says in one place what it is about. */
 public abstract class DescribedExperiment implements Experiment {
     private final Description description;
@@ -20,12 +18,6 @@ public abstract class DescribedExperiment implements Experiment {
 
     protected DescribedExperiment(Description description) {
         this.description = description;
-    }
-
-    @Override
-    public final String name() {
-        String words = description.paper + "-" + description.shows;
-        return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package espalier.lab.experiment;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * One figure or table of a paper, or one question. Found by ServiceLoader, so that a user's own experiments are run,
@@ -11,7 +12,9 @@ import java.util.List;
  */
 public interface Experiment {
     /** Lower case with hyphens, the paper's name first: {@code solution-trees-figure-8}. */
-    String name();
+    default String name() {
+        return (paper() + "-" + shows()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    }
 
     /** Which paper, in a word or two: {@code solution-trees}; {@code open} where no paper has it. */
     String paper();

@@ -23,7 +23,7 @@ public final class BestMoveInGames extends OpenGameExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "12 min";
+        return size == Size.QUICK ? "10 s" : "7 min";
     }
 
     @Override

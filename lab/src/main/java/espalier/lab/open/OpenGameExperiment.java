@@ -14,25 +14,8 @@ import java.util.List;
 
 /** A question about real games: variants relative to the first of them, in each game. Nothing is claimed. */
 abstract class OpenGameExperiment extends GameExperiment {
-    private final String shows;
-
     OpenGameExperiment(String shows) {
-        this.shows = shows;
-    }
-
-    @Override
-    public final String name() {
-        return "open-" + shows.replace(' ', '-');
-    }
-
-    @Override
-    public final String paper() {
-        return "open";
-    }
-
-    @Override
-    public final String shows() {
-        return shows;
+        super("open", shows);
     }
 
     @Override

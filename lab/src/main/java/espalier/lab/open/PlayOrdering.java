@@ -29,7 +29,7 @@ public final class PlayOrdering extends OpenGameExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "20 s" : "18 min";
+        return size == Size.QUICK ? "20 s" : "6 min";
     }
 
     @Override

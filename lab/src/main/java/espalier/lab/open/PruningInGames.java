@@ -63,7 +63,7 @@ public final class PruningInGames extends OpenGameExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "10 min";
+        return size == Size.QUICK ? "10 s" : "5 min";
     }
 
     @Override

@@ -28,6 +28,25 @@ public abstract class GameExperiment implements Experiment {
     /** The binary logarithm of the entries of the largest table that is made. */
     protected static final int LARGEST_TABLE = 28;
 
+    private final String paper;
+    private final String shows;
+
+    /** As {@link Experiment#paper} and {@link Experiment#shows} say it. */
+    protected GameExperiment(String paper, String shows) {
+        this.paper = paper;
+        this.shows = shows;
+    }
+
+    @Override
+    public final String paper() {
+        return paper;
+    }
+
+    @Override
+    public final String shows() {
+        return shows;
+    }
+
     /** What is compared. The order is that of the legends. */
     protected abstract List<Variant> variants(Parameters parameters);
 

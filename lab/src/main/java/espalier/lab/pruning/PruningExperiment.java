@@ -44,25 +44,8 @@ abstract class PruningExperiment extends GameExperiment {
             Additions.REPAIRED,
             java.util.List.of());
 
-    private final String shows;
-
     PruningExperiment(String shows) {
-        this.shows = shows;
-    }
-
-    @Override
-    public final String name() {
-        return "forward-pruning-" + shows.replace(' ', '-');
-    }
-
-    @Override
-    public final String paper() {
-        return "forward-pruning";
-    }
-
-    @Override
-    public final String shows() {
-        return shows;
+        super("forward-pruning", shows);
     }
 
     @Override

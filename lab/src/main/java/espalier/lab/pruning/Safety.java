@@ -38,7 +38,7 @@ public final class Safety extends PruningExperiment {
 
     @Override
     public String duration(Size size) {
-        return size == Size.QUICK ? "5 s" : "15 min";
+        return size == Size.QUICK ? "5 s" : "10 min";
     }
 
     @Override
