@@ -293,13 +293,14 @@ public final class Deepening implements Thinking {
 
         /** The algorithm's driver; those that want a range of values, which games have not, make do with an expectation. */
         private Driver driver(Search<P> search) {
-            return switch (search.algorithm()) {
+            Driver driver = switch (search.algorithm()) {
                 case C_STAR, C_STAR_MEMORY -> NullWindow.around(guess, 4 * drift);
                 case SSS_B -> Hypothesis.sssB(guess - 4 * drift, guess + 4 * drift);
                 case BNS, BNS_MEMORY, BNS_STATISTICAL, BNS_STATISTICAL_MEMORY ->
                     BestMove.bestNodeSearch(Galloping.LOW, Galloping.HIGH, new Galloping(guess, drift));
                 default -> Assembly.driver(search);
             };
+            return driver instanceof NullWindow loop ? loop.leaping() : driver;
         }
 
         /** The best move, and what the search or the table say comes after it. */

@@ -14,8 +14,16 @@ import java.util.OptionalInt;
  * @param high an upper bound known beforehand
  * @param first the value tried first
  * @param next the value tried next
+ * @param patience after so many steps of one they grow
  */
-record NullWindow(int low, int high, int first, Next next) implements Driver {
+record NullWindow(int low, int high, int first, Next next, int patience) implements Driver {
+    /** More steps of one than any search without pruning was seen to need. */
+    private static final int STEPS = 1000;
+
+    NullWindow(int low, int high, int first, Next next) {
+        this(low, high, first, next, Integer.MAX_VALUE);
+    }
+
     /** The rule of a member of the family. */
     interface Next {
         /** @param g what the last search returned: one of the two bounds */
@@ -80,6 +88,15 @@ record NullWindow(int low, int high, int first, Next next) implements Driver {
         return new NullWindow(-Score.INFINITY, Score.INFINITY, first, closing);
     }
 
+    /**
+     * The same for searches that prune: a null move does not prove a win, so its value is beta and no more, and where the
+     * game is lost in fact each pass goes down by one, millions of times. After a thousand of them steps are doubled, up to
+     * half of what the bounds leave. Bounds stay what searches have shown.
+     */
+    NullWindow leaping() {
+        return new NullWindow(low, high, first, next, STEPS);
+    }
+
     @Override
     public OptionalInt drive(Root root) {
         return drive(root, (lower, upper) -> {
@@ -97,15 +114,23 @@ record NullWindow(int low, int high, int first, Next next) implements Driver {
         int lower = low;
         int upper = high;
         int gamma = first;
+        int crawled = 0;
         while (lower < upper && between.goesOn(lower, upper)) {
             int g = root.search(gamma - 1, gamma);
+            crawled = g == gamma - 1 || g == gamma ? crawled + 1 : 0;
             if (g < gamma) {
                 upper = g;
             } else {
                 lower = g;
             }
-            gamma = next.gamma(g, lower, upper);
+            gamma = crawled < patience ? next.gamma(g, lower, upper) : leap(g, lower, upper, crawled - patience);
         }
         return lower < upper ? OptionalInt.empty() : OptionalInt.of(lower);
+    }
+
+    private static int leap(int g, int lower, int upper, int leaps) {
+        int stride = 1 << Math.min(leaps, 24);
+        int middle = Math.floorDiv(lower + upper, 2) + 1;
+        return g == lower ? Math.min(lower + 1 + stride, middle) : Math.max(upper - stride, middle);
     }
 }

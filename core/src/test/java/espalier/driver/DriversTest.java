@@ -52,6 +52,29 @@ class DriversTest {
         assertThat(root.passes()).isEqualTo(2);
     }
 
+    /** What searches with forward pruning answer whose root is won or lost: no more than the window asks. */
+    private static final class Crawl extends Procedure<ExplicitTree> {
+        private final int value;
+
+        Crawl(int value) {
+            super(Search.with(Algorithm.MTD_F), ExplicitTree.parse("[0]"), new NoMemory());
+            this.value = value;
+        }
+
+        @Override
+        protected int search(int place, int from, int alpha, int beta) {
+            return value < beta ? alpha : beta;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Score.WIN - 5, 5 - Score.WIN, 1_000_000, -1_000_000, 700, 0, -7})
+    void crawlsBecomeLeaps(int value) {
+        Root root = root(new Crawl(value));
+        assertThat(NullWindow.mtd(3).leaping().drive(root)).hasValue(value);
+        assertThat(root.passes()).isLessThan(1100);
+    }
+
     @Test
     void aroundHalvesWhatIsExpected() {
         NullWindow around = NullWindow.around(100, 8);
