@@ -18,7 +18,7 @@ public final class Figure8 extends NodeCounts {
                                 + " where the ordering is perfect.",
                         COUNTING,
                         "6 s",
-                        "15 min"),
+                        "7 min"),
                 OLD_AND_NEW,
                 TreeSet.SPREAD);
     }

@@ -19,7 +19,7 @@ public final class RefutationWall extends GuessCurve {
                         "interior nodes plus leaves of one null-window search (gamma - 1, gamma) without memory; gamma is"
                                 + " given as its distance from each tree's game value, up to 0 the call fails high, above low",
                         "3 s",
-                        "6 min"),
+                        "4 min"),
                 "Single null-window calls: ",
                 "gamma minus game value");
     }
