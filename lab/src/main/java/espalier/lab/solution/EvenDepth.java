@@ -20,7 +20,7 @@ public final class EvenDepth extends NodeCounts {
                         "On trees of even depth Dual-2 does not expand fewer nodes than SSS-2.",
                         COUNTING,
                         "4 s",
-                        "8 min"),
+                        "2 min"),
                 OLD_AND_NEW,
                 TreeSet.SPREAD);
     }
