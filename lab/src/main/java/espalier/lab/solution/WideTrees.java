@@ -17,7 +17,7 @@ public final class WideTrees extends NodeCounts {
                         "The results of figure 8 hold for wider trees as well, width 20 and depth 5.",
                         COUNTING,
                         "5 s",
-                        "6 min"),
+                        "7 min"),
                 OLD_AND_NEW,
                 TreeSet.SPREAD);
     }
