@@ -39,7 +39,7 @@ public record Manifest(String experiment, Parameters parameters, OptionalInt job
 
     /** What whoever reads it must know about them. */
     public static final String SEEDS =
-            "numbers of trees, openings, games and matches are their seeds: n stands for 0..n-1, and a..b for those";
+            "the number of a tree, opening, game or match decides what is random in it: n stands for 0..n-1, and a..b for those";
 
     private static final JsonFactory JSON = new JsonFactory();
 
