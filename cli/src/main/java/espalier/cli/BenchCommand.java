@@ -2,23 +2,39 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.practice.Setting;
 import espalier.practice.Think;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
+import espalier.tree.CorrelatedTree;
+import espalier.tree.IrregularTree;
+import espalier.tree.OrderedTree;
+import espalier.tree.ReorderedTree;
+import espalier.tree.Tree;
+import espalier.tree.UniformTree;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
-/** {@code espalier bench}: a fixed run of the practical search whose node count is its signature. */
+/** {@code espalier bench}: fixed searches whose counts are the signatures of the playing, the exact and the tree search. */
 @picocli.CommandLine.Command(
         name = "bench",
-        description = "Searches fixed positions of every game; the number of node visits is the search's signature.",
+        description = "Searches fixed positions and trees; the counts are the signatures of the searches.",
         sortOptions = false,
         footer = {
             "",
-            "A change that should not change the search must not change the signature. The speed is that of a JVM that"
+            "play: node visits of PVS and MTD(f) as they play, in four games. full-width: node visits of every driver"
+                    + " that can think, exact at fixed depth. trees: every algorithm on artificial trees, all its counts.",
+            "",
+            "A change that should not change a search must not change its signature. The speed is that of a JVM that"
                     + " has just started; compare it only with runs on the same idle machine.",
             "",
             "Examples:",
@@ -29,7 +45,22 @@ final class BenchCommand implements Command {
     /** The games of the signature; others on the class path do not change it. */
     private static final List<String> GAMES = List.of("chess", "othello", "checkers", "loa");
 
-    private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.PVS, Algorithm.MTD_F);
+    private static final List<Algorithm> PLAYERS = List.of(Algorithm.PVS, Algorithm.MTD_F);
+
+    private static final List<Algorithm> THINKERS = Arrays.stream(Algorithm.values())
+            .filter(algorithm -> !algorithm.has(Algorithm.Trait.TREES_ONLY))
+            .toList();
+
+    private static final List<TreeOptions.Source<?>> TREES = List.of(
+            TreeOptions.Source.of(new UniformTree(4, 5, 0, 99, 1)),
+            TreeOptions.Source.of(new OrderedTree(3, 6, 0, 999, 60, 2, OptionalInt.empty())),
+            TreeOptions.Source.of(new ReorderedTree(5, 4, -50, 50, 80, 3)),
+            TreeOptions.Source.of(new IrregularTree(4, 7, 0, 20, 4)),
+            TreeOptions.Source.of(new CorrelatedTree(3, 5, -9, 9, 5)));
+
+    /** Every driver gets a twentieth: there are many. */
+    private static final int FULL_WIDTH_SHARE = 20;
+
     private static final int POSITIONS = 4;
     private static final int PLIES = 12;
     private static final int DEFAULT_NODES = 20_000;
@@ -50,9 +81,10 @@ final class BenchCommand implements Command {
         this.console = console;
     }
 
-    private record Row(String game, long visits, long nanos) {
+    /** One line of the table: what was searched, and what was counted. */
+    private record Row(String signature, String searched, long count, long nanos) {
         String perSecond() {
-            return String.format("%,d", visits * 1_000_000_000L / Math.max(1, nanos));
+            return String.format("%,d", count * 1_000_000_000L / Math.max(1, nanos));
         }
     }
 
@@ -61,41 +93,81 @@ final class BenchCommand implements Command {
         long most = Numbers.positive("--nodes", nodes);
         List<Row> rows = new ArrayList<>();
         for (String game : GAMES) {
-            rows.add(search(Game.named(game), most));
+            rows.add(timed("play", game, () -> visits(Game.named(game), true, PLAYERS, most)));
         }
-        long signature = rows.stream().mapToLong(Row::visits).sum();
-        console.out().print(json ? json(rows, signature) : text(rows, signature));
+        for (String game : GAMES) {
+            long share = Math.max(1, most / FULL_WIDTH_SHARE);
+            rows.add(timed("full-width", game, () -> visits(Game.named(game), false, THINKERS, share)));
+        }
+        rows.add(timed("trees", "trees", () ->
+                TREES.stream().mapToLong(BenchCommand::counts).sum()));
+        Map<String, Long> signatures = rows.stream()
+                .collect(Collectors.groupingBy(Row::signature, LinkedHashMap::new, Collectors.summingLong(Row::count)));
+        console.out().print(json ? json(rows, signatures) : text(rows, signatures));
         return 0;
     }
 
-    private static String json(List<Row> rows, long signature) {
+    private static Row timed(String signature, String searched, LongSupplier search) {
+        long start = System.nanoTime();
+        long count = search.getAsLong();
+        return new Row(signature, searched, count, System.nanoTime() - start);
+    }
+
+    private static String json(List<Row> rows, Map<String, Long> signatures) {
         return Json.object(out -> {
                     for (Row row : rows) {
-                        out.writeNumberProperty(row.game, row.visits);
+                        if (row.signature.equals("play")) {
+                            out.writeNumberProperty(row.searched, row.count);
+                        }
                     }
-                    out.writeNumberProperty("signature", signature);
+                    for (Map.Entry<String, Long> each : signatures.entrySet()) {
+                        out.writeNumberProperty(key(each.getKey()), each.getValue());
+                    }
                 })
                 + "\n";
     }
 
-    private static String text(List<Row> rows, long signature) {
-        List<String[]> table = rows.stream()
-                .map(row -> new String[] {row.game, Long.toString(row.visits), row.perSecond()})
-                .toList();
-        return Table.of(new String[] {"game", "node visits", "a second"}, 1, table) + "signature " + signature + "\n";
+    /** The first one is simply called the signature, as in other engines. */
+    private static String key(String name) {
+        return name.equals("play") ? "signature" : name;
     }
 
-    private static <P extends Position<P>> Row search(Game<P> game, long most) {
+    private static String text(List<Row> rows, Map<String, Long> signatures) {
+        List<String[]> table = rows.stream()
+                .map(row -> new String[] {row.signature, row.searched, Long.toString(row.count), row.perSecond()})
+                .toList();
+        StringBuilder text =
+                new StringBuilder(Table.of(new String[] {"signature", "searched", "node visits", "a second"}, 2, table));
+        signatures.forEach(
+                (name, value) -> text.append(key(name)).append(' ').append(value).append('\n'));
+        return text.toString();
+    }
+
+    private static <P extends Position<P>> long visits(
+            Game<P> game, boolean play, List<Algorithm> algorithms, long most) {
         long visits = 0;
-        long start = System.nanoTime();
         for (int i = 0; i < POSITIONS; i++) {
             P position = game.start();
             wander(position, new SplittableRandom(i), i * PLIES / 2);
-            for (Algorithm algorithm : ALGORITHMS) {
-                visits += visits(Think.in(game, algorithm), position, most);
+            for (Algorithm algorithm : algorithms) {
+                Think<P> think = Think.in(game, algorithm);
+                visits += visits(play ? think : think.setting(Setting.FULL_WIDTH), position, most);
             }
         }
-        return new Row(game.name(), visits, System.nanoTime() - start);
+        return visits;
+    }
+
+    /** Everything that every algorithm counts on a tree, and what it answers. */
+    private static <P extends Tree<P>> long counts(TreeOptions.Source<P> source) {
+        SearchOptions options = new SearchOptions();
+        SearchJob<P> job = new SearchJob<>(source, options.resolve(source.tree()), options, new Trainings());
+        long sum = 0;
+        for (Algorithm algorithm : Algorithm.values()) {
+            Answer answer = job.run(algorithm, new OutputOptions());
+            sum += answer.leafEvaluations() + answer.leafVisits() + answer.interiorNodes() + answer.nodeVisits();
+            sum += answer.passes().orElse(0) + answer.value().orElse(0) + answer.move();
+        }
+        return sum;
     }
 
     private static <P extends Position<P>> void wander(P position, SplittableRandom random, int plies) {

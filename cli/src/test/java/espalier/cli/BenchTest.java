@@ -5,27 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The signature of the practical search, and the command that fits ProbCut. */
+/** The signatures of the searches, and the command that fits ProbCut. */
 class BenchTest {
     /** Kept where people look for it; CONTRIBUTING.md says what it means when this fails. */
     private static final Path SIGNATURE = Path.of("..", "bench", "signature.txt");
 
     @Test
-    void theSearchHasItsSignature() throws IOException {
-        String expected = Files.readString(SIGNATURE).strip();
+    void theSearchesHaveTheirSignatures() throws IOException {
+        List<String> expected = Files.readAllLines(SIGNATURE);
         Run run = Run.of("bench");
         assertThat(run.code()).isZero();
-        assertThat(run.lines().get(run.lines().size() - 1)).isEqualTo("signature " + expected);
+        assertThat(run.lines()).endsWith(expected.toArray(String[]::new));
+        assertThat(expected).extracting(line -> line.split(" ")[0]).containsExactly("signature", "full-width", "trees");
     }
 
     @Test
     void theSignatureAsJson() {
         assertThat(Run.of("bench", "--nodes", "100", "--json").json())
-                .containsOnlyKeys("chess", "othello", "checkers", "loa", "signature");
+                .containsOnlyKeys("chess", "othello", "checkers", "loa", "signature", "full-width", "trees");
     }
 
     /** The first game of the WTHOR base. */
