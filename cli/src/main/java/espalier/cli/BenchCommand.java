@@ -99,8 +99,10 @@ final class BenchCommand implements Command {
             long share = Math.max(1, most / FULL_WIDTH_SHARE);
             rows.add(timed("full-width", game, () -> visits(Game.named(game), false, THINKERS, share)));
         }
-        rows.add(timed("trees", "trees", () ->
-                TREES.stream().mapToLong(BenchCommand::counts).sum()));
+        rows.add(timed(
+                "trees",
+                "trees",
+                () -> TREES.stream().mapToLong(BenchCommand::counts).sum()));
         Map<String, Long> signatures = rows.stream()
                 .collect(Collectors.groupingBy(Row::signature, LinkedHashMap::new, Collectors.summingLong(Row::count)));
         console.out().print(json ? json(rows, signatures) : text(rows, signatures));
@@ -136,10 +138,10 @@ final class BenchCommand implements Command {
         List<String[]> table = rows.stream()
                 .map(row -> new String[] {row.signature, row.searched, Long.toString(row.count), row.perSecond()})
                 .toList();
-        StringBuilder text =
-                new StringBuilder(Table.of(new String[] {"signature", "searched", "node visits", "a second"}, 2, table));
-        signatures.forEach(
-                (name, value) -> text.append(key(name)).append(' ').append(value).append('\n'));
+        StringBuilder text = new StringBuilder(
+                Table.of(new String[] {"signature", "searched", "node visits", "a second"}, 2, table));
+        signatures.forEach((name, value) ->
+                text.append(key(name)).append(' ').append(value).append('\n'));
         return text.toString();
     }
 
