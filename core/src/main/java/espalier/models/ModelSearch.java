@@ -31,7 +31,7 @@ public record ModelSearch<P extends Position<P>>(
         Limits limits,
         long evaluations,
         boolean drawRules) {
-    private static final String ENGINE = "espalier.models.procedure.ModelAssembly";
+    private static final String ENGINE = "espalier.engine.models.ModelAssembly";
 
     /** One copy of the searching classes for each. */
     private record Kind(Class<?> player, Class<?> opponent, Class<?> observer, boolean onePass, boolean modelling) {}

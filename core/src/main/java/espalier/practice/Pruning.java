@@ -3,7 +3,7 @@ package espalier.practice;
 import espalier.game.Regression;
 
 /**
- * A forward-pruning method and its parameters; {@code espalier.pruning} does the work. Depths are those of the node:
+ * A forward-pruning method and its parameters; {@code espalier.engine.pruning} does the work. Depths are those of the node:
  * a reduction of R means that a child is searched to {@code depth - 1 - R}.
  */
 public sealed interface Pruning {

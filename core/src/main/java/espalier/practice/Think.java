@@ -44,7 +44,7 @@ public record Think<P extends Position<P>>(
     /** Deep enough when no depth is asked for. */
     public static final int MAX_DEPTH = 100;
 
-    private static final String THINKING = "espalier.driver.Deepening";
+    private static final String THINKING = "espalier.engine.driver.Deepening";
 
     /** 64 MB. */
     public static final int DEFAULT_ENTRIES = 1 << 22;

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /**
  * Every algorithm of the family by name: how it is put together from a driver and a procedure, and which paper it is
- * from. {@code espalier.driver.Assembly} builds it.
+ * from. {@code espalier.engine.driver.Assembly} builds it.
  */
 public enum Algorithm {
     MINIMAX("minimax", Paper.CLASSIC, "Minimax", Trait.ONE_VISIT, Trait.TREES_ONLY),

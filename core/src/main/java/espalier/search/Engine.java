@@ -2,7 +2,7 @@ package espalier.search;
 
 import espalier.game.Position;
 
-/** Builds and runs a search; implemented once, by {@code espalier.driver.Assembly}, and copied by {@link Specialiser}. */
+/** Builds and runs a search; implemented once, by {@code espalier.engine.driver.Assembly}, and copied by {@link Specialiser}. */
 public interface Engine {
     <P extends Position<P>> Result run(Search<P> search, P position);
 }

@@ -12,9 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Why: the just-in-time compiler inlines an interface call when one or two classes were seen at that call. A second
  * game, a third observer, and {@code position.play} inside the recursion becomes a real call that costs half the speed,
- * for every search in this JVM from then on. So the classes that contain the hot loops (the packages {@code procedure},
- * {@code driver}, {@code memory}, {@code ordering} and {@code pruning}) are defined anew, from their own bytes, for each combination of position, evaluator,
- * bounds, observer, algorithm and memory; each copy sees one class per call, whatever else runs.
+ * for every search in this JVM from then on. So the classes that contain the hot loops (everything below {@code espalier.engine})
+ * are defined anew, from their own bytes, for each combination of position, evaluator, bounds, observer, algorithm and
+ * memory; each copy sees one class per call, whatever else runs.
  *
  * <p>What follows for the code: those packages are reached only through {@link Engine}; everything that crosses the
  * border is an interface or a record of the other packages; and nothing in them is static and mutable. One who calls a
@@ -28,15 +28,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * from the unchanged bytes.
  */
 public final class Specialiser {
-    private static final String[] COPIED = {
-        "espalier.procedure.",
-        "espalier.driver.",
-        "espalier.memory.",
-        "espalier.ordering.",
-        "espalier.pruning.",
-        "espalier.models.procedure."
-    };
-    private static final String ENGINE = "espalier.driver.Assembly";
+    /** Everything below this package is copied, and nothing else. */
+    private static final String COPIED = "espalier.engine.";
+
+    private static final String ENGINE = "espalier.engine.driver.Assembly";
     private static final boolean SPECIALISE = !"false".equals(System.getProperty("espalier.specialise"));
 
     /** What a copy serves: an engine for one class at each interface call. */
@@ -130,17 +125,32 @@ public final class Specialiser {
                 || kind.memory != MemoryKind.Type.NONE;
     }
 
+    /** A copy; the ordinary class where classes cannot be copied (a native image, a security policy). */
     private static <E> E copy(Class<E> type, String name, Object kind) {
-        try {
-            ClassLoader own = Specialiser.class.getClassLoader();
-            ClassLoader loader = SPECIALISE ? new Copies(own, kind) : own;
-            return Class.forName(name, true, loader)
-                    .asSubclass(type)
-                    .getDeclaredConstructor()
-                    .newInstance();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("the searching classes cannot be copied", e);
+        ClassLoader own = Specialiser.class.getClassLoader();
+        if (SPECIALISE) {
+            try {
+                return make(type, name, new Copies(own, kind));
+            } catch (ReflectiveOperationException
+                    | LinkageError
+                    | SecurityException
+                    | UnsupportedOperationException e) {
+                System.getLogger(Specialiser.class.getName())
+                        .log(System.Logger.Level.DEBUG, "searching classes are not copied here", e);
+            }
         }
+        try {
+            return make(type, name, own);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("no searching class " + name, e);
+        }
+    }
+
+    private static <E> E make(Class<E> type, String name, ClassLoader loader) throws ReflectiveOperationException {
+        return Class.forName(name, true, loader)
+                .asSubclass(type)
+                .getDeclaredConstructor()
+                .newInstance();
     }
 
     /** Defines the copied packages itself and leaves the rest to its parent. */
@@ -154,15 +164,13 @@ public final class Specialiser {
 
         @Override
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            for (String prefix : COPIED) {
-                if (name.startsWith(prefix)) {
-                    synchronized (getClassLoadingLock(name)) {
-                        Class<?> loaded = findLoadedClass(name);
-                        return loaded != null ? loaded : define(name);
-                    }
-                }
+            if (!name.startsWith(COPIED)) {
+                return super.loadClass(name, resolve);
             }
-            return super.loadClass(name, resolve);
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                return loaded != null ? loaded : define(name);
+            }
         }
 
         private Class<?> define(String name) throws ClassNotFoundException {

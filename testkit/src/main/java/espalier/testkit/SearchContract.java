@@ -2,18 +2,18 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.engine.memory.Memory;
+import espalier.engine.memory.NoMemory;
+import espalier.engine.memory.SearchTree;
+import espalier.engine.memory.TranspositionTable;
+import espalier.engine.procedure.AlphaBeta;
+import espalier.engine.procedure.Descent;
+import espalier.engine.procedure.Procedure;
+import espalier.engine.procedure.SAlphaBeta;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.memory.Memory;
-import espalier.memory.NoMemory;
-import espalier.memory.SearchTree;
-import espalier.memory.TranspositionTable;
 import espalier.observe.Counter;
-import espalier.procedure.AlphaBeta;
-import espalier.procedure.Descent;
-import espalier.procedure.Procedure;
-import espalier.procedure.SAlphaBeta;
 import espalier.search.Algorithm;
 import espalier.search.Algorithm.Trait;
 import espalier.search.Bound;

@@ -23,7 +23,8 @@ class AlgorithmsTest {
         Matcher names = CLASS.matcher(algorithm.parts());
         int found = 0;
         while (names.find()) {
-            assertThat(exists("espalier.procedure." + names.group()) || exists("espalier.driver." + names.group()))
+            assertThat(exists("espalier.engine.procedure." + names.group())
+                            || exists("espalier.engine.driver." + names.group()))
                     .as(names.group())
                     .isTrue();
             found++;

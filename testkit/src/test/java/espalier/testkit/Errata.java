@@ -1,8 +1,8 @@
 package espalier.testkit;
 
-import espalier.memory.SearchTree;
-import espalier.procedure.AlphaBeta;
-import espalier.procedure.Descent;
+import espalier.engine.memory.SearchTree;
+import espalier.engine.procedure.AlphaBeta;
+import espalier.engine.procedure.Descent;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.testkit.PrintedForms.Bns;

@@ -2,10 +2,10 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.engine.procedure.Interrupted;
+import espalier.engine.procedure.Minimax;
 import espalier.game.Score;
 import espalier.observe.Counter;
-import espalier.procedure.Interrupted;
-import espalier.procedure.Minimax;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Result;

@@ -2,9 +2,9 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.engine.memory.Memory;
+import espalier.engine.memory.TranspositionTable;
 import espalier.game.Score;
-import espalier.memory.Memory;
-import espalier.memory.TranspositionTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

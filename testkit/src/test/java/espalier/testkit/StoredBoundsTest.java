@@ -2,10 +2,10 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.memory.Memory;
-import espalier.memory.SearchTree;
-import espalier.procedure.Descent;
-import espalier.procedure.SAlphaBeta;
+import espalier.engine.memory.Memory;
+import espalier.engine.memory.SearchTree;
+import espalier.engine.procedure.Descent;
+import espalier.engine.procedure.SAlphaBeta;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.ExplicitTree;

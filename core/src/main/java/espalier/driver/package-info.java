@@ -1,3 +1,0 @@
-/** Which windows are asked at the root, and how all algorithms are assembled. Copied for each specialised search. */
-@org.jspecify.annotations.NullMarked
-package espalier.driver;

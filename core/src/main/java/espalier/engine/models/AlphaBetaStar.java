@@ -1,0 +1,82 @@
+package espalier.engine.models;
+
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.models.ModelSearch;
+
+/**
+ * Alpha-beta* (fig. 7 of multi-model-search): for each move the player searches as the opponent he imagines, to see
+ * the reply, and then searches on behind that reply with his own function. What the imagined opponent gets says, by the
+ * sum-bounds, about how much the player gets, and that prunes.
+ *
+ * <p>M* (fig. 3 left) and simple pruning are the same recursion with infinite bounds: for all models, or for all but those
+ * of level 0, whose search then is alpha-beta. Zero bounds make the whole search alpha-beta. Both also in the leaves they
+ * evaluate, because one ply above the horizon the opponent is not asked.
+ *
+ * <p>The value is fail-hard: inside the window it is M^j of the node, at or below alpha it is alpha, at or above beta it
+ * is a lower bound.
+ */
+final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
+    /** Where in the move buffer the move stands that the search finished last has chosen. */
+    private int choice;
+
+    AlphaBetaStar(ModelSearch<P> search, P position) {
+        super(search, position);
+    }
+
+    @Override
+    int searchRoot(int end) {
+        return search(depth, level, 0, end, -Score.INFINITY, Score.INFINITY);
+    }
+
+    /** Searches the current node, whose moves stand at {@code from..end}, for model j. */
+    private int search(int height, int j, int from, int end, int lowest, int beta) {
+        expansions++;
+        int alpha = lowest;
+        int value = lowest;
+        int best = from;
+        for (int i = from; i < end; i++) {
+            down(moves[i]);
+            int replies = expand(height - 1, end);
+            int child;
+            if (replies == end) {
+                child = leafValue(j, height - 1, end);
+            } else {
+                int lower = reach.lower(j, height - 1);
+                int upper = reach.upper(j, height - 1);
+                int theirs = search(height - 1, j - 1, end, replies, clamp(-lower - beta), clamp(upper - alpha));
+                alpha = Math.max(alpha, -lower - theirs);
+                if (alpha >= beta) {
+                    up();
+                    choice = i;
+                    return alpha;
+                }
+                int ceiling = Math.min(beta, upper - theirs);
+                child = alpha < ceiling ? behind(moves[choice], height - 2, j, replies, alpha, ceiling) : alpha;
+            }
+            up();
+            if (child > value) {
+                value = child;
+                best = i;
+                if (ply == 0) {
+                    bestIndex = i;
+                }
+            }
+            alpha = Math.max(alpha, value);
+            if (alpha >= beta) {
+                break;
+            }
+        }
+        choice = best;
+        return value;
+    }
+
+    /** The value behind a move of the current node. */
+    private int behind(int move, int height, int j, int from, int alpha, int beta) {
+        down(move);
+        int end = expand(height, from);
+        int value = end == from ? leafValue(j, height, from) : search(height, j, from, end, alpha, beta);
+        up();
+        return value;
+    }
+}

@@ -1,0 +1,286 @@
+package espalier.engine.models;
+
+import espalier.game.DrawRules;
+import espalier.game.ModelValue;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.models.ModelObserver;
+import espalier.models.ModelResult;
+import espalier.models.ModelSearch;
+import espalier.models.Reach;
+import espalier.models.SumBounds;
+import espalier.observe.LongSet;
+import espalier.search.Limits;
+import java.util.Arrays;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What both recursions share: the move buffer, the evaluation of leaves by models, the watch over estimated bounds, and
+ * the limits. Nothing is allocated per node; buffers grow when a wider or deeper place is met for the first time.
+ */
+abstract class ModelWalker<P extends Position<P>> {
+    private static final int POLL_INTERVAL = 1024;
+
+    final P position;
+    final int level;
+    final int depth;
+
+    /** What can be inferred of sums now; wider after a leaf has broken a bound. */
+    Reach reach;
+
+    /** Moves of all nodes on the path, one behind the other. */
+    int[] moves;
+
+    int ply;
+
+    /** The index of the best root move so far. */
+    int bestIndex;
+
+    long expansions;
+
+    /** All f_j of the leaf that was looked at last by all models. */
+    final int[] leaf;
+
+    private final ModelSearch<P> search;
+    private final ModelValue<P>[] values;
+    private final ModelObserver observer;
+    private final boolean observed;
+    private final boolean watching;
+    private final @Nullable DrawRules draws;
+    private final int rootTurn;
+    private final int maxMoves;
+    private final Limits limits;
+    private final long mostVisits;
+    private final long start = System.nanoTime();
+    private final long mostEvaluations;
+    private long evaluations;
+    private int untilPoll;
+    private long visits;
+
+    private SumBounds bounds;
+    private final LongSet violations = new LongSet();
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    ModelWalker(ModelSearch<P> search, P position) {
+        this.search = search;
+        this.position = position;
+        this.values = search.player().values().toArray(ModelValue[]::new);
+        this.level = values.length - 1;
+        this.depth = search.depth();
+        this.bounds = search.bounds();
+        this.reach = search.reach(bounds);
+        this.watching = bounds.isEstimated() && search.algorithm().usesBounds();
+        this.observer = search.observer();
+        this.observed = observer != ModelObserver.NONE;
+        this.draws = search.drawRules() && position instanceof DrawRules rules ? rules : null;
+        this.limits = search.limits();
+        this.mostVisits = limits.nodes();
+        this.mostEvaluations = search.evaluations();
+        this.rootTurn = position.turn();
+        this.maxMoves = position.maxMoves();
+        this.moves = new int[maxMoves <= 1 << 16 ? 4 * maxMoves : maxMoves];
+        this.leaf = new int[level + 1];
+    }
+
+    /** Searches the root, whose moves are generated, and sets {@link #bestIndex}. */
+    abstract int searchRoot(int end);
+
+    final ModelResult run() {
+        OptionalInt value = OptionalInt.empty();
+        int width = generate(0);
+        try {
+            visit();
+            value = OptionalInt.of(width == 0 ? evaluate(level, true) : searchRootWithinBounds(width));
+        } catch (Stopped e) {
+            // The best move so far is all there is.
+        } finally {
+            rewind();
+        }
+        return new ModelResult(
+                value,
+                width == 0 ? -1 : bestIndex,
+                width == 0 ? 0 : moves[bestIndex],
+                evaluations - Math.max(untilPoll, 0),
+                visits,
+                expansions,
+                violations.size(),
+                bounds,
+                value.isPresent());
+    }
+
+    /** Starts again with wider bounds whenever a leaf breaks them: an answer never rests on what a leaf contradicts. */
+    private int searchRootWithinBounds(int width) {
+        while (true) {
+            try {
+                return searchRoot(width);
+            } catch (Violated e) {
+                rewind();
+                bestIndex = 0;
+                bounds = bounds.widened(e.model, e.sum);
+                reach = search.reach(bounds);
+                visit();
+            }
+        }
+    }
+
+    private void rewind() {
+        while (ply > 0) {
+            up();
+        }
+    }
+
+    /** Counts an entry into a node. */
+    private void visit() {
+        if (visits == mostVisits) {
+            throw new Stopped();
+        }
+        visits++;
+    }
+
+    final void down(int move) {
+        visit();
+        position.play(move);
+        ply++;
+    }
+
+    final void up() {
+        ply--;
+        position.undo();
+    }
+
+    /** Writes the legal moves from {@code from} on; returns the end. */
+    final int generate(int from) {
+        makeRoom(from);
+        return position.generate(moves, from);
+    }
+
+    /** The legal moves of a node below the root, from {@code from} on; none if it is a leaf. */
+    final int expand(int height, int from) {
+        return height == 0 || isDrawn() ? from : generate(from);
+    }
+
+    private boolean isDrawn() {
+        return draws != null && draws.drawn();
+    }
+
+    /** Whether the current leaf is worth nothing to everyone; on a finished board the result counts. */
+    private boolean isDraw(int from) {
+        return isDrawn() && !isOver(from);
+    }
+
+    private void makeRoom(int from) {
+        if (moves.length - from < maxMoves) {
+            moves = Arrays.copyOf(moves, Math.max(from + maxMoves, moves.length + (moves.length >> 1)));
+        }
+    }
+
+    private boolean isOver(int from) {
+        makeRoom(from);
+        return position.over(moves, from);
+    }
+
+    /**
+     * The value of the current leaf in model j.
+     *
+     * @param height the plies left; a leaf above the horizon is a finished or drawn game
+     * @param from where the move buffer is free
+     */
+    final int leafValue(int j, int height, int from) {
+        if (isDraw(from)) {
+            return Score.DRAW;
+        }
+        boolean over = height > 0 || isOver(from);
+        if (watching) {
+            evaluateAll(over);
+            return inModel(j);
+        }
+        return j >= 0 ? evaluate(j, over) : (j & 1) == 0 ? evaluate(0, over) : -evaluate(0, over);
+    }
+
+    /** The values of the current leaf in all models, for {@link #inModel}. */
+    final void leafValues(int height, int from) {
+        if (isDraw(from)) {
+            Arrays.fill(leaf, Score.DRAW);
+        } else {
+            evaluateAll(height > 0 || isOver(from));
+        }
+    }
+
+    /** What the leaf evaluated last by all models is worth in model j; f_-i is f_0 with alternating signs. */
+    final int inModel(int j) {
+        return j >= 0 ? leaf[j] : (j & 1) == 0 ? leaf[0] : -leaf[0];
+    }
+
+    private void evaluateAll(boolean over) {
+        for (int j = 0; j <= level; j++) {
+            leaf[j] = evaluate(j, over);
+        }
+        if (watching) {
+            watch();
+        }
+    }
+
+    private void watch() {
+        for (int j = 1; j <= level; j++) {
+            int sum = Math.abs(leaf[j] + leaf[j - 1]);
+            if (sum > search.bounds().bound(j)) {
+                violations.add(position.key());
+            }
+            if (sum > bounds.bound(j)) {
+                throw new Violated(j, sum);
+            }
+        }
+    }
+
+    private int evaluate(int j, boolean over) {
+        if (--untilPoll < 0) {
+            poll();
+        }
+        ModelValue<P> model = values[j];
+        int player = rootTurn ^ (level - j & 1);
+        int value = over ? model.finished(position, player, ply) : model.value(position, player);
+        if (observed) {
+            observer.evaluated(position, j, value);
+        }
+        return value;
+    }
+
+    private void poll() {
+        if (evaluations >= mostEvaluations
+                || limits.stop().getAsBoolean()
+                || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())) {
+            throw new Stopped();
+        }
+        int next = (int) Math.min(POLL_INTERVAL, mostEvaluations - evaluations);
+        evaluations += next;
+        untilPoll = next - 1;
+    }
+
+    /** Infinity is finite, so what lies beyond it is brought back. */
+    static int clamp(int bound) {
+        return Math.max(-Score.INFINITY, Math.min(Score.INFINITY, bound));
+    }
+
+    /** Unwinds a search that a limit stops. */
+    private static final class Stopped extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Stopped() {
+            super(null, null, false, false);
+        }
+    }
+
+    /** Unwinds a pass in which a leaf has broken a bound. */
+    private static final class Violated extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        final int model;
+        final int sum;
+
+        Violated(int model, int sum) {
+            super(null, null, false, false);
+            this.model = model;
+            this.sum = sum;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package espalier.engine.procedure;
+
+import espalier.engine.memory.Memory;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.search.Bound;
+import espalier.search.Search;
+
+/**
+ * Fail-soft alpha-beta. Without memory it is fig. 3 of solution-trees; with one, alpha-beta for use with transposition
+ * tables, fig. 1 of best-first-minimax, on which the MT family is built; with another {@link Descent} it is PVS or
+ * NegaScout.
+ *
+ * <p>Erratum (fig. 1): printed, alpha grows in the loop and the stored bounds are then told apart by the grown alpha,
+ * so that every fail-high also stores an upper bound, and AB-SSS* returns 2 on {@code [[2,1]]}. Here alpha stays what
+ * it was on entry. The printed comparison signs are lost in places: retrieve tests {@code f+ <= alpha} and
+ * {@code f- >= beta}.
+ */
+public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
+    private final Descent descent;
+
+    public AlphaBeta(Search<P> search, P position, Memory memory, Descent descent) {
+        super(search, position, memory);
+        this.descent = descent;
+    }
+
+    /** The entry: memory, leaves. Kept apart from the loop so that both are small enough to be inlined. */
+    @Override
+    protected int search(int place, int from, int alpha, int beta) {
+        enter(alpha, beta);
+        long key = key();
+        if (recall(place, key) && Memory.answers(memory.lower(), memory.upper(), alpha, beta)) {
+            return answer(beta);
+        }
+        int end = atHorizon() ? from : generate(from);
+        if (end > from) {
+            return searchChildren(place, key, from, end, alpha, beta);
+        }
+        int value = leafValue(from);
+        keep(place, key, value, value);
+        return exit(value, Bound.EXACT);
+    }
+
+    private int searchChildren(int place, long key, int from, int end, int alpha, int beta) {
+        expand(end - from);
+        descent.interior(ply);
+        int block = makeRoom(place, end - from);
+        int best = -Score.INFINITY;
+        int i = from;
+        for (; i < end && best < beta; i++) {
+            down(i - from, moves[i]);
+            int child = Memory.child(block, i - from);
+            int value = descent.search(this, i == from, child, end, Math.max(alpha, best), beta);
+            up();
+            if (value > best) {
+                best = value;
+                if (ply == 0 && value > alpha) {
+                    bestIndex = i;
+                }
+            }
+        }
+        cutoff(i - 1 - from, end - from);
+        if (REMEMBERS) {
+            update(place, key, best, alpha, beta);
+        }
+        return exit(best, Bound.of(best, alpha, beta));
+    }
+
+    private int answer(int beta) {
+        int lower = memory.lower();
+        int upper = memory.upper();
+        observer.known(position, path, ply, lower, upper);
+        if (lower != upper) {
+            // A mere bound stands for interior nodes below, whose values are not known.
+            descent.interior(ply + 1);
+        }
+        return exit(lower >= beta ? lower : upper, Bound.between(lower, upper, beta));
+    }
+
+    /** Keeps the bound that this visit has shown, and the other one from earlier visits. */
+    private void update(int place, long key, int value, int alpha, int beta) {
+        recall(place, key);
+        keep(place, key, value > alpha ? value : memory.lower(), value < beta ? value : memory.upper());
+    }
+}

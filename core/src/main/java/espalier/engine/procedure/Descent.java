@@ -1,0 +1,62 @@
+package espalier.engine.procedure;
+
+/**
+ * With which windows the children of a node are searched: the difference between alpha-beta and its null-window
+ * relatives. Called with the child just played; window and value are the parent's.
+ */
+public interface Descent {
+    int search(Procedure<?> procedure, boolean first, int place, int from, int alpha, int beta);
+
+    /** Says that there is an interior node at this ply. */
+    default void interior(int ply) {}
+
+    /** Every child with the whole window: alpha-beta. */
+    final class FullWindow implements Descent {
+        @Override
+        public int search(Procedure<?> procedure, boolean first, int place, int from, int alpha, int beta) {
+            return -procedure.search(place, from, -beta, -alpha);
+        }
+    }
+
+    /**
+     * Principal Variation Search: the first child gets the whole window, the others have to show with a null window
+     * that they are better; if one does, it is searched again above the value x it has shown, with (x, beta).
+     */
+    final class Pvs implements Descent {
+        @Override
+        public int search(Procedure<?> procedure, boolean first, int place, int from, int alpha, int beta) {
+            if (first) {
+                return -procedure.search(place, from, -beta, -alpha);
+            }
+            int x = -procedure.search(place, from, -alpha - 1, -alpha);
+            return x > alpha && x < beta ? Math.max(x, -procedure.search(place, from, -beta, -x)) : x;
+        }
+    }
+
+    /**
+     * NegaScout (Reinefeld 1983): PVS that does not search again when every child of the searched child is a leaf: a
+     * fail-soft null-window search that refutes nothing has then seen all of them, and its value is exact.
+     */
+    final class NegaScout implements Descent {
+        /** The deepest ply of an interior node since the last null-window search began. */
+        private int deepest;
+
+        @Override
+        public int search(Procedure<?> procedure, boolean first, int place, int from, int alpha, int beta) {
+            if (first) {
+                return -procedure.search(place, from, -beta, -alpha);
+            }
+            int before = deepest;
+            deepest = 0;
+            int x = -procedure.search(place, from, -alpha - 1, -alpha);
+            boolean exact = deepest <= procedure.ply;
+            deepest = Math.max(deepest, before);
+            return x > alpha && x < beta && !exact ? Math.max(x, -procedure.search(place, from, -beta, -x)) : x;
+        }
+
+        @Override
+        public void interior(int ply) {
+            deepest = Math.max(deepest, ply);
+        }
+    }
+}

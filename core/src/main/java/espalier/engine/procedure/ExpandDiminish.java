@@ -1,0 +1,155 @@
+package espalier.engine.procedure;
+
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.search.Bound;
+import espalier.search.Search;
+import java.util.Arrays;
+import java.util.OptionalInt;
+
+/**
+ * SSS-2 with an explicit max solution tree T (solution-trees fig. 4): {@code expand} builds one, {@code diminish}
+ * changes it into a better one, until that is no longer possible. It evaluates the leaves of SSS* in the same order.
+ *
+ * <p>Errata (fig. 4, diminish): at a MIN node where every brother's expand fails it must return gamma and leave T as it
+ * was (printed, it loops for ever on {@code [[[0],[2]]]} and returns -16 on {@code [[-18,[-16]]]}); at a MAX node the
+ * test {@code gamma = g} belongs inside {@code if gamma = g(c)}; at a leaf it returns gamma.
+ */
+public final class ExpandDiminish<P extends Position<P>> extends Solver<P> {
+    /** The value g of each node of T. */
+    private int[] g = new int[64];
+    /** The single child in T of a MIN node: the last one tried, because the first below gamma ends the trying. */
+    private int[] chosen = new int[64];
+
+    private int passes;
+
+    public ExpandDiminish(Search<P> search, P position) {
+        super(search, position);
+    }
+
+    @Override
+    protected void grow(int capacity) {
+        g = Arrays.copyOf(g, capacity);
+        chosen = Arrays.copyOf(chosen, capacity);
+    }
+
+    @Override
+    public OptionalInt passes() {
+        return OptionalInt.of(passes);
+    }
+
+    @Override
+    public int solve() {
+        pass(Score.INFINITY);
+        int value = build(ROOT, Score.INFINITY);
+        int gamma;
+        do {
+            gamma = value;
+            pass(gamma);
+            value = diminish(ROOT, gamma);
+        } while (value < gamma);
+        return value;
+    }
+
+    private void pass(int gamma) {
+        observer.pass(++passes, gamma - 1, gamma);
+    }
+
+    /** The paper's expand: a max solution tree below gamma, or a value of gamma or more if there is none. */
+    private int build(int node, int gamma) {
+        arrive(gamma);
+        int end = atHorizon() ? 0 : generate(0);
+        if (end == 0) {
+            g[node] = maxValue(0);
+            return leave(g[node], gamma);
+        }
+        expand(end);
+        int block = addChildren(node, end);
+        boolean max = isMax();
+        int best = max ? -Score.INFINITY : Score.INFINITY;
+        for (int child = block; child < block + end && (max ? best < gamma : best >= gamma); child++) {
+            step(child);
+            int value = build(child, gamma);
+            back();
+            chosen[node] = child;
+            best = max ? Math.max(best, value) : Math.min(best, value);
+        }
+        g[node] = best;
+        if (best >= gamma) {
+            drop(node);
+        }
+        return leave(best, gamma);
+    }
+
+    /** Returns a value below gamma = g(node) after changing T below the node, or gamma if that cannot be done. */
+    private int diminish(int node, int gamma) {
+        arrive(gamma);
+        if (width[node] == 0) {
+            return leave(gamma, gamma);
+        }
+        return leave(isMax() ? diminishMax(node, gamma) : diminishMin(node, gamma), gamma);
+    }
+
+    private int diminishMax(int node, int gamma) {
+        int best = -Score.INFINITY;
+        for (int child = children[node]; child < children[node] + width[node]; child++) {
+            if (g[child] == gamma) {
+                step(child);
+                int value = diminish(child, gamma);
+                back();
+                if (value == gamma) {
+                    if (node == ROOT) {
+                        bestIndex = index[child];
+                    }
+                    return gamma;
+                }
+            }
+            best = Math.max(best, g[child]);
+        }
+        g[node] = best;
+        return best;
+    }
+
+    private int diminishMin(int node, int gamma) {
+        int first = chosen[node];
+        step(first);
+        int value = diminish(first, gamma);
+        back();
+        for (int brother = first + 1; value == gamma && brother < children[node] + width[node]; brother++) {
+            step(brother);
+            int next = build(brother, gamma);
+            back();
+            if (next < gamma) {
+                drop(first);
+                chosen[node] = brother;
+                value = next;
+            }
+        }
+        g[node] = value;
+        return value;
+    }
+
+    private boolean isMax() {
+        return (ply & 1) == 0;
+    }
+
+    private void drop(int node) {
+        if (width[node] == 0) {
+            return;
+        }
+        for (int child = children[node]; child < children[node] + width[node]; child++) {
+            drop(child);
+        }
+        freeChildren(node);
+    }
+
+    private void arrive(int gamma) {
+        enter(isMax() ? gamma - 1 : -gamma, isMax() ? gamma : 1 - gamma);
+    }
+
+    private int leave(int value, int gamma) {
+        Bound bound = value < gamma ? Bound.UPPER : Bound.LOWER;
+        exit(isMax() ? value : -value, isMax() ? bound : bound.negate());
+        return value;
+    }
+}

@@ -1,0 +1,107 @@
+package espalier.engine.procedure;
+
+import espalier.engine.memory.Memory;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.search.Bound;
+import espalier.search.Search;
+import espalier.search.Specialiser;
+
+/**
+ * A recursive search below one node with a window: what drivers call. The value returned is fail-soft: above alpha and
+ * below beta it is the minimax value, at or below alpha an upper bound, at or above beta a lower bound on it.
+ */
+public abstract class Procedure<P extends Position<P>> extends Walker<P> {
+    /** A constant for the compiler, like {@link Walker}'s: a memory that remembers nothing is not even called. */
+    protected static final boolean REMEMBERS = Specialiser.remembers(Procedure.class);
+
+    protected final Memory memory;
+
+    protected Procedure(Search<P> search, P position, Memory memory) {
+        super(search, position);
+        this.memory = memory;
+    }
+
+    /**
+     * Searches the current node.
+     *
+     * @param place the node's place in memory
+     * @param from where the move buffer is free
+     */
+    protected abstract int search(int place, int from, int alpha, int beta);
+
+    /** Searches the root. */
+    public final int search(int alpha, int beta) {
+        return search(Memory.ROOT, 0, alpha, beta);
+    }
+
+    /** Generates the root moves, for drivers that search the root's children themselves; returns their number. */
+    public final int openRoot() {
+        return generate(0);
+    }
+
+    /** Says that a driver enters an opened root to search some of its children. */
+    public final void enterRoot(int width, int alpha, int beta) {
+        enter(alpha, beta);
+        expand(width);
+    }
+
+    /** Says that a driver leaves the root. */
+    public final void exitRoot(int value, Bound bound) {
+        exit(value, bound);
+    }
+
+    /** Searches one child of an opened root; window and value are the root's. */
+    public final int searchChild(int index, int width, int alpha, int beta) {
+        int block = memory.expand(Memory.ROOT, width);
+        down(index, moves[index]);
+        int value = -search(Memory.child(block, index), width, -beta, -alpha);
+        up();
+        return value;
+    }
+
+    /** The lower bound that memory has for the root now. */
+    public final int lower() {
+        return memory.find(Memory.ROOT, key(), depth, 0) ? memory.lower() : -Score.INFINITY;
+    }
+
+    /** The upper bound that memory has for the root now. */
+    public final int upper() {
+        return memory.find(Memory.ROOT, key(), depth, 0) ? memory.upper() : Score.INFINITY;
+    }
+
+    /** Loads into memory's {@code lower} and {@code upper} what it knows of a root child, seen by the other player. */
+    public final void findChild(int index, int width) {
+        peek(memory.expand(Memory.ROOT, width), index, moves[index]);
+    }
+
+    public final Memory memory() {
+        return memory;
+    }
+
+    /** Loads what memory knows of a child that is not entered. */
+    protected final void peek(int block, int index, int move) {
+        long key = memory.keyed() ? position.keyAfter(move) : 0;
+        memory.find(Memory.child(block, index), key, depth - ply - 1, ply + 1);
+    }
+
+    /** Loads into memory's {@code lower} and {@code upper} what it knows of the current node. */
+    protected final boolean recall(int place, long key) {
+        return REMEMBERS && memory.find(place, key, depth - ply, ply);
+    }
+
+    protected final void keep(int place, long key, int lower, int upper) {
+        if (REMEMBERS) {
+            memory.store(place, key, depth - ply, ply, lower, upper);
+        }
+    }
+
+    protected final int makeRoom(int place, int width) {
+        return REMEMBERS ? memory.expand(place, width) : Memory.NOWHERE;
+    }
+
+    /** The key, if memory wants one. */
+    protected final long key() {
+        return REMEMBERS && memory.keyed() ? position.key() : 0;
+    }
+}

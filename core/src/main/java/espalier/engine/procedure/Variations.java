@@ -1,0 +1,38 @@
+package espalier.engine.procedure;
+
+import java.util.Arrays;
+
+/** The best line from each ply on: the triangular table of principal variations. */
+final class Variations {
+    private int[][] lines = new int[16][16];
+    private int[] lengths = new int[16];
+
+    /** Nothing is known from this ply on. */
+    void start(int ply) {
+        if (ply + 1 >= lines.length) {
+            int known = lines.length;
+            lines = Arrays.copyOf(lines, 2 * known);
+            for (int i = known; i < lines.length; i++) {
+                lines[i] = new int[16];
+            }
+            lengths = Arrays.copyOf(lengths, 2 * known);
+        }
+        lengths[ply] = 0;
+    }
+
+    /** The line of this ply becomes the move and the line of the next ply. */
+    void extend(int ply, int move) {
+        int length = lengths[ply + 1];
+        if (lines[ply].length <= length) {
+            lines[ply] = new int[2 * length + 2];
+        }
+        lines[ply][0] = move;
+        System.arraycopy(lines[ply + 1], 0, lines[ply], 1, length);
+        lengths[ply] = length + 1;
+    }
+
+    /** The line of the root. */
+    int[] first() {
+        return Arrays.copyOf(lines[0], lengths[0]);
+    }
+}

@@ -1,0 +1,165 @@
+package espalier.engine.procedure;
+
+import espalier.game.Evaluator;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.search.Bound;
+import espalier.search.Limits;
+import espalier.search.Observer;
+import espalier.search.Search;
+import espalier.search.Specialiser;
+import java.util.Arrays;
+
+/**
+ * What everything that walks a position shares: the move buffer, the path, leaves, events and the poll for limits.
+ * Nothing is allocated per node; buffers grow when a wider or deeper place is met for the first time.
+ */
+public abstract class Walker<P extends Position<P>> {
+    private static final int POLL_INTERVAL = 1024;
+
+    /** A constant for the compiler: without an observer there is no trace of events in the machine code. */
+    protected static final boolean OBSERVED = Specialiser.observes(Walker.class);
+
+    protected final P position;
+    protected final Evaluator<P> evaluator;
+    protected final Observer observer;
+    /** The depth of the whole search; a node at ply p has {@code depth - p} left. */
+    protected final int depth;
+
+    /** Moves of all nodes on the path, one behind the other. */
+    protected int[] moves;
+
+    /** Child indices from the root. */
+    protected int[] path = new int[32];
+
+    protected int ply;
+
+    /** The index of the best root move found so far, in generation order. */
+    protected int bestIndex;
+
+    private final int maxMoves;
+    private final Limits limits;
+    private final long start = System.nanoTime();
+    private long visits;
+    private int untilPoll;
+
+    protected Walker(Search<P> search, P position) {
+        this.position = position;
+        this.evaluator = search.evaluator();
+        this.observer = search.observer();
+        this.depth = search.depth();
+        this.limits = search.limits();
+        this.maxMoves = position.maxMoves();
+        this.moves = new int[maxMoves];
+    }
+
+    /** The index of the best root move found so far. */
+    public final int bestIndex() {
+        return bestIndex;
+    }
+
+    /** Nodes entered so far. */
+    public final long visits() {
+        return visits - Math.max(untilPoll, 0);
+    }
+
+    /** Counts a visit against the limits and says that a node is entered. */
+    protected final void enter(int alpha, int beta) {
+        if (--untilPoll < 0) {
+            poll();
+        }
+        if (OBSERVED) {
+            observer.enter(position, path, ply, alpha, beta);
+        }
+    }
+
+    private void poll() {
+        if (visits >= limits.nodes()
+                || limits.stop().getAsBoolean()
+                || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())) {
+            throw new Interrupted();
+        }
+        int next = (int) Math.min(POLL_INTERVAL, limits.nodes() - visits);
+        visits += next;
+        untilPoll = next - 1;
+    }
+
+    /** Writes the legal moves from {@code from} on; returns the end. */
+    protected final int generate(int from) {
+        makeRoomForMoves(from);
+        return position.generate(moves, from);
+    }
+
+    /** Whether the node needs no expansion: the depth is used up. (A finished game shows when moves are generated.) */
+    protected final boolean atHorizon() {
+        return ply == depth;
+    }
+
+    /** The value of a leaf, for the side to move. */
+    protected final int leafValue(int from) {
+        int value;
+        if (atHorizon() && !isOver(from)) {
+            value = evaluator.evaluate(position);
+        } else {
+            value = Score.fromNode(position.score(), ply);
+        }
+        if (OBSERVED) {
+            observer.leaf(position, path, ply, value);
+        }
+        return value;
+    }
+
+    protected final void makeRoomForMoves(int from) {
+        if (moves.length - from < maxMoves) {
+            // Twice is enough: the buffer never ends before `from`, nor is it shorter than `maxMoves`.
+            moves = Arrays.copyOf(moves, 2 * moves.length);
+        }
+    }
+
+    protected final boolean isOver(int from) {
+        makeRoomForMoves(from);
+        return position.over(moves, from);
+    }
+
+    /** Says that children will be entered. */
+    protected final void expand(int width) {
+        if (ply == path.length) {
+            path = Arrays.copyOf(path, 2 * ply);
+        }
+        if (OBSERVED) {
+            observer.expand(position, path, ply, width);
+        }
+    }
+
+    /** Says that the last child searched has made those behind it superfluous, if there are any. */
+    protected final void cutoff(int index, int width) {
+        if (OBSERVED && index + 1 < width) {
+            observer.cutoff(position, path, ply, index, width);
+        }
+    }
+
+    protected final void down(int index, int move) {
+        path[ply] = index;
+        position.play(move);
+        ply++;
+    }
+
+    protected final void up() {
+        ply--;
+        position.undo();
+    }
+
+    protected final int exit(int value, Bound bound) {
+        if (OBSERVED) {
+            observer.exit(position, path, ply, value, bound);
+        }
+        return value;
+    }
+
+    /** Brings the position back to the root after an interruption, or after an observer or evaluator has thrown. */
+    public final void rewind() {
+        while (ply > 0) {
+            up();
+        }
+    }
+}

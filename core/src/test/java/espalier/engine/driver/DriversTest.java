@@ -1,0 +1,141 @@
+package espalier.engine.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.engine.memory.NoMemory;
+import espalier.engine.memory.SearchTree;
+import espalier.engine.procedure.AlphaBeta;
+import espalier.engine.procedure.Descent;
+import espalier.engine.procedure.Minimax;
+import espalier.engine.procedure.Procedure;
+import espalier.game.Score;
+import espalier.search.Algorithm;
+import espalier.search.Observer;
+import espalier.search.Result;
+import espalier.search.Search;
+import espalier.tree.ExplicitTree;
+import espalier.tree.UniformTree;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What drivers do where searches of whole trees do not look: odd roots, odd answers, and what only games use. */
+@Tag("mutation")
+class DriversTest {
+    /** Answers what it was told to, whatever it is asked. */
+    private static final class Script extends Procedure<ExplicitTree> {
+        private final int[] answers;
+        private int asked;
+
+        Script(int... answers) {
+            super(Search.with(Algorithm.SSS_0), ExplicitTree.parse("[0]"), new NoMemory());
+            this.answers = answers;
+        }
+
+        @Override
+        protected int search(int place, int from, int alpha, int beta) {
+            return answers[asked++];
+        }
+    }
+
+    private static Root root(Procedure<?> procedure) {
+        return new Root(procedure, Observer.NONE);
+    }
+
+    /** Forward pruning may show an upper bound first and a higher lower bound later. */
+    @Test
+    void contradictoryBoundsEndTheSearch() {
+        Root root = root(new Script(3, 6));
+        assertThat(Hypothesis.sss0(4).drive(root)).hasValue(6);
+        assertThat(root.passes()).isEqualTo(2);
+    }
+
+    /** What searches with forward pruning answer whose root is won or lost: no more than the window asks. */
+    private static final class Crawl extends Procedure<ExplicitTree> {
+        private final int value;
+
+        Crawl(int value) {
+            super(Search.with(Algorithm.MTD_F), ExplicitTree.parse("[0]"), new NoMemory());
+            this.value = value;
+        }
+
+        @Override
+        protected int search(int place, int from, int alpha, int beta) {
+            return value < beta ? alpha : beta;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Score.WIN - 5, 5 - Score.WIN, 1_000_000, -1_000_000, 700, 0, -7})
+    void crawlsBecomeLeaps(int value) {
+        Root root = root(new Crawl(value));
+        assertThat(NullWindow.mtd(3).leaping().drive(root)).hasValue(value);
+        assertThat(root.passes()).isLessThan(1100);
+    }
+
+    @Test
+    void aroundHalvesWhatIsExpected() {
+        NullWindow around = NullWindow.around(100, 8);
+        assertThat(around.first()).isEqualTo(101);
+        NullWindow.Next next = around.next();
+        assertThat(next.gamma(100, -Score.INFINITY, 100)).as("92..100").isEqualTo(97);
+        assertThat(next.gamma(101, 101, Score.INFINITY)).as("101..108").isEqualTo(105);
+        assertThat(next.gamma(104, 101, 104)).as("101..104").isEqualTo(103);
+        assertThat(next.gamma(92, -Score.INFINITY, 92)).as("below").isEqualTo(92);
+        assertThat(next.gamma(120, 120, Score.INFINITY)).as("above").isEqualTo(121);
+        assertThat(NullWindow.around(Score.INFINITY, 1).first()).isEqualTo(Score.INFINITY);
+        assertThat(NullWindow.around(-Score.INFINITY, 1).first()).isEqualTo(1 - Score.INFINITY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 7, 100})
+    void aroundFindsTheValueFromEveryGuess(int span) {
+        UniformTree tree = new UniformTree(3, 4, -20, 20, 5);
+        int value = new Minimax<>(Search.with(Algorithm.MINIMAX), tree).search(-Score.INFINITY, Score.INFINITY);
+        for (int guess = -25; guess <= 25; guess++) {
+            Root root = root(new AlphaBeta<>(
+                    Search.with(Algorithm.C_STAR_MEMORY), tree, new SearchTree(), new Descent.FullWindow()));
+            assertThat(NullWindow.around(guess, span).drive(root))
+                    .as("from " + guess)
+                    .hasValue(value);
+        }
+    }
+
+    @Test
+    void whatTheDriverSettlesIsTheBestMove() {
+        Root root = root(new Minimax<>(Search.with(Algorithm.MINIMAX), ExplicitTree.parse("[1,2]")));
+        root.search(-Score.INFINITY, Score.INFINITY);
+        assertThat(root.best()).as("the procedure's").isEqualTo(1);
+        root.best(0);
+        assertThat(root.best()).as("the driver's").isZero();
+        root.best(-1);
+        assertThat(root.best()).as("the procedure's again").isEqualTo(1);
+    }
+
+    /** One pass shows that the second leaf is better, and both bounds of it. */
+    @Test
+    void alphaBoundingTellsAValueThatItKnows() {
+        Result result = Search.<ExplicitTree>with(Algorithm.ALPHA_BOUNDING).run(ExplicitTree.parse("[3,5]"));
+        assertThat(result.value()).hasValue(5);
+        assertThat(result.index()).isEqualTo(1);
+        assertThat(result.passes()).hasValue(1);
+    }
+
+    /** Drivers that prove a move have none to prove; MTD(best) searches the root itself and knows its value. */
+    @ParameterizedTest
+    @EnumSource(Algorithm.class)
+    void aFinishedGameHasAValueAndNoMove(Algorithm algorithm) {
+        ExplicitTree tree = ExplicitTree.parse("[7]");
+        tree.play(0);
+        Result result = Search.<ExplicitTree>with(algorithm).run(tree);
+        assertThat(result.complete()).isTrue();
+        assertThat(result.index()).isEqualTo(-1);
+        if (algorithm.exact() || algorithm == Algorithm.MTD_BEST) {
+            assertThat(result.value()).hasValue(-7);
+        } else {
+            assertThat(result.value()).isEmpty();
+        }
+    }
+}
