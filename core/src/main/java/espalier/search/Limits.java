@@ -1,32 +1,117 @@
 package espalier.search;
 
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * When a search has to stop although it is not finished. The clock and the wish to stop are asked once in a thousand
- * nodes or so.
+ * When a search has to stop although it is not finished. Made by the factories below and combined by {@link #and}; the
+ * clock and the stop flag are polled about once in a thousand nodes.
+ *
+ * <pre>{@code
+ * Limits.time(Duration.ofSeconds(2)).and(Limits.depth(12))
+ * }</pre>
  *
  * @param nodes the most node visits, exactly
  * @param nanos the most nanoseconds from the start of the search
- * @param stop an external wish to stop, asked from the searching thread
+ * @param stop an external stop flag, asked from the searching thread
+ * @param depth the deepest iteration of a search that deepens
+ * @param target nanoseconds after which no further iteration is begun
  */
-public record Limits(long nodes, long nanos, BooleanSupplier stop) {
+public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, long target) {
     /** Never stops. */
     public static final Limits NONE = new Limits(Long.MAX_VALUE, Long.MAX_VALUE, () -> false);
 
+    /** A game without a fixed number of moves to go is planned for this many more. */
+    private static final int PLANNED_MOVES = 25;
+
+    /** A single move may take this many times its share of the clock. */
+    private static final int PATIENCE = 4;
+
+    /** Kept on the clock for what happens between the search and the opponent's clock. */
+    private static final long RESERVE = Duration.ofMillis(30).toNanos();
+
     public Limits {
-        if (nodes < 1 || nanos < 1) {
+        if (nodes < 1 || nanos < 1 || depth < 1 || target < 1) {
             throw new IllegalArgumentException("a limit must be positive");
         }
     }
 
-    /** Stops after so many node visits. */
+    /** Without a limit of depth. */
+    public Limits(long nodes, long nanos, BooleanSupplier stop) {
+        this(nodes, nanos, stop, Integer.MAX_VALUE, Long.MAX_VALUE);
+    }
+
+    /** Never stops by itself. */
+    public static Limits infinite() {
+        return NONE;
+    }
+
+    /** Stops after this time; it counts from the call that starts the search. */
+    public static Limits time(Duration time) {
+        return new Limits(Long.MAX_VALUE, nanos(time), () -> false);
+    }
+
+    /** Stops after this many node visits. */
     public static Limits nodes(long nodes) {
         return new Limits(nodes, Long.MAX_VALUE, () -> false);
     }
 
-    /** Stops when asked to. */
+    /** Stops after the iteration of this depth. */
+    public static Limits depth(int plies) {
+        return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, () -> false, plies, Long.MAX_VALUE);
+    }
+
+    /** Stops when the flag is set. */
     public static Limits until(BooleanSupplier stop) {
         return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, stop);
+    }
+
+    /** A fair share of a chess clock, for the rest of a game of unknown length. */
+    public static Limits clock(Duration remaining, Duration increment) {
+        return share(remaining, increment, PLANNED_MOVES);
+    }
+
+    /** A fair share of a chess clock with this many moves to the next time control. */
+    public static Limits clock(Duration remaining, Duration increment, int movesToGo) {
+        if (movesToGo < 1) {
+            throw new IllegalArgumentException("there are " + movesToGo + " moves to go, there must be at least 1");
+        }
+        return share(remaining, increment, Math.min(movesToGo, PLANNED_MOVES));
+    }
+
+    /** No iteration is begun after the share; none goes on after several shares, or after most of what is left. */
+    private static Limits share(Duration remaining, Duration increment, int moves) {
+        long left = nanos(remaining);
+        long usable = Math.max(1, left - Math.min(RESERVE, left / 4));
+        long share = Math.min(usable, usable / moves + Math.max(0, increment.toNanos()) * 3 / 4);
+        long most = Math.max(share, Math.min(PATIENCE * share, moves == 1 ? usable : usable / 2));
+        return new Limits(Long.MAX_VALUE, most, () -> false, Integer.MAX_VALUE, Math.max(1, share));
+    }
+
+    private static long nanos(Duration time) {
+        if (time.isNegative() || time.isZero()) {
+            throw new IllegalArgumentException("the time is " + time + ", it must be positive");
+        }
+        return time.compareTo(Duration.ofDays(36_500)) > 0 ? Long.MAX_VALUE : time.toNanos();
+    }
+
+    /** Stops as soon as this or the other one says so. */
+    public Limits and(Limits other) {
+        return new Limits(
+                Math.min(nodes, other.nodes),
+                Math.min(nanos, other.nanos),
+                () -> stop.getAsBoolean() || other.stop.getAsBoolean(),
+                Math.min(depth, other.depth),
+                Math.min(target, other.target));
+    }
+
+    /** Whether time ends the search. */
+    public boolean isTimed() {
+        return nanos != Long.MAX_VALUE;
+    }
+
+    /** Whether a number of nodes ends the search. */
+    public boolean isCounted() {
+        return nodes != Long.MAX_VALUE;
     }
 }
