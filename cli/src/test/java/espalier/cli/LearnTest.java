@@ -2,8 +2,8 @@ package espalier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.games.checkers.Checkers;
 import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelTerms;
 import espalier.games.checkers.SamuelValue;
 import espalier.learning.Choice;
@@ -64,9 +64,9 @@ class LearnTest {
     }
 
     /** The choices of one who searches two plies, on both sides. */
-    private static List<Choice<Checkers>> choices(SamuelValue value) {
-        Checkers position = new CheckersGame().start();
-        List<Choice<Checkers>> choices = new ArrayList<>();
+    private static List<Choice<CheckersPosition>> choices(SamuelValue value) {
+        CheckersPosition position = new CheckersGame().start();
+        List<Choice<CheckersPosition>> choices = new ArrayList<>();
         for (int ply = 0; ply < 20; ply++) {
             ModelResult result = ModelSearch.of(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), SumBounds.known(), 2)
                     .run(position);
@@ -77,10 +77,10 @@ class LearnTest {
     }
 
     /** Five times the game with these choices. */
-    private String games(List<Choice<Checkers>> choices) throws IOException {
+    private String games(List<Choice<CheckersPosition>> choices) throws IOException {
         StringBuilder game = new StringBuilder("[Event \"e\"]\n[Result \"*\"]\n");
-        for (Choice<Checkers> choice : choices) {
-            Checkers position = choice.position();
+        for (Choice<CheckersPosition> choice : choices) {
+            CheckersPosition position = choice.position();
             int[] moves = new int[position.maxMoves()];
             position.generate(moves, 0);
             game.append(new CheckersGame().formatMove(position, moves[choice.index()]))
@@ -108,7 +108,7 @@ class LearnTest {
     /** Whatever is printed is what predicts. */
     @Test
     void thePrintedWeightsPredict() throws IOException {
-        List<Choice<Checkers>> choices = choices(new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0}));
+        List<Choice<CheckersPosition>> choices = choices(new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0}));
         String file = games(choices);
         Map<String, Object> found = Run.of("learn", "checkers", file, "--json").json();
         double[] printed = SamuelTerms.NAMES.stream()

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ReadmeTest {
     private static final Path PROJECT = Path.of("").toAbsolutePath().getParent();
     private static final Path README = PROJECT.resolve("README.md");
-    private static final Path SOURCE = PROJECT.resolve("games/src/main/java/espalier/games/tictactoe/TicTacToe.java");
+    private static final Path SOURCE =
+            PROJECT.resolve("games/src/main/java/espalier/games/tictactoe/TicTacToeGame.java");
     private static final String MARK = "<!-- tictactoe -->\n";
 
     @TempDir

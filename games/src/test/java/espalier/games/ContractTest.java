@@ -4,7 +4,7 @@ import espalier.game.CompactGame.Board;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.chess.ChessPosition;
 import espalier.games.loa.LoaPosition;
 import espalier.games.othello.OthelloPosition;
@@ -148,7 +148,7 @@ class ContractTest {
     }
 
     @Nested
-    class CheckersPositions extends Positions<Checkers> {
+    class CheckersPositions extends Positions<CheckersPosition> {
         CheckersPositions() {
             super("checkers");
         }
@@ -156,28 +156,28 @@ class ContractTest {
 
     @Nested
     @Tag("slow")
-    class CheckersSearches extends Searches<Checkers> {
+    class CheckersSearches extends Searches<CheckersPosition> {
         CheckersSearches() {
             super("checkers", 4);
         }
     }
 
     @Nested
-    class CheckersReal extends Evaluators<Checkers> {
+    class CheckersReal extends Evaluators<CheckersPosition> {
         CheckersReal() {
             super("checkers", "real");
         }
     }
 
     @Nested
-    class CheckersPlain extends Evaluators<Checkers> {
+    class CheckersPlain extends Evaluators<CheckersPosition> {
         CheckersPlain() {
             super("checkers", "plain");
         }
     }
 
     @Nested
-    class CheckersSamuel extends Evaluators<Checkers> {
+    class CheckersSamuel extends Evaluators<CheckersPosition> {
         CheckersSamuel() {
             super("checkers", "samuel");
         }

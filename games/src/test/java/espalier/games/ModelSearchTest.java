@@ -8,8 +8,8 @@ import espalier.game.Game;
 import espalier.game.ModelValue;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.games.checkers.Checkers;
 import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelTerms;
 import espalier.games.checkers.SamuelValue;
 import espalier.games.chess.ChessGame;
@@ -105,8 +105,8 @@ class ModelSearchTest {
     }
 
     @Nested
-    class TicTacToe extends Models<Board> {
-        TicTacToe() {
+    class TicTacToeGame extends Models<Board> {
+        TicTacToeGame() {
             super("tictactoe", 5);
         }
 
@@ -121,7 +121,7 @@ class ModelSearchTest {
     }
 
     @Nested
-    class CheckersModels extends Models<Checkers> {
+    class CheckersModels extends Models<CheckersPosition> {
         CheckersModels() {
             super("checkers", 4);
         }
@@ -156,7 +156,7 @@ class ModelSearchTest {
     }
 
     /** The players of the paper's experiment: six terms with opposite signs, Total with the same. */
-    private static Player<Checkers> exchanger() {
+    private static Player<CheckersPosition> exchanger() {
         int[] weights = SamuelValue.standard().weights();
         weights[SamuelTerms.TOTAL] = -1;
         SamuelValue value = new SamuelValue(weights);
@@ -176,9 +176,9 @@ class ModelSearchTest {
     @Test
     @Tag("slow")
     void theComputedBoundPrunes() {
-        Player<Checkers> player = exchanger();
+        Player<CheckersPosition> player = exchanger();
         SamuelValue value = (SamuelValue) player.value();
-        Checkers start = new CheckersGame().start();
+        CheckersPosition start = new CheckersGame().start();
         SumBounds bounds = SumBounds.known(value.sumBound(value, start));
         ModelResult slow =
                 ModelSearch.of(ModelAlgorithm.M_STAR_SIMPLE, player, bounds, 7).run(start);
@@ -192,7 +192,7 @@ class ModelSearchTest {
     /** An estimate comes near the bound that weights give, and never above it. */
     @Test
     void selfPlayEstimatesTheBoundOfTotal() {
-        Player<Checkers> player = exchanger();
+        Player<CheckersPosition> player = exchanger();
         SelfPlay.Estimate estimate = new SelfPlay(20, 6, 60, 2, 1).estimate(player, new CheckersGame().start(), 0.95);
         assertThat(estimate.bounds().bound(1)).isEqualTo(2 * 24);
         assertThat(estimate.coverage()).isBetween(0.86, 0.87);
@@ -203,8 +203,8 @@ class ModelSearchTest {
     void selfPlayCoversFreshGames() {
         SamuelValue own = SamuelValue.standard();
         SamuelValue other = new SamuelValue(new int[] {10, 20, 3, -2, 5, -1, 0});
-        Player<Checkers> player = Player.minimax(other).modelledBy(own);
-        Checkers start = new CheckersGame().start();
+        Player<CheckersPosition> player = Player.minimax(other).modelledBy(own);
+        CheckersPosition start = new CheckersGame().start();
         SelfPlay.Estimate estimate = new SelfPlay(40, 6, 60, 2, 1).estimate(player, start, 0.95);
         assertThat(estimate.bounds().isEstimated()).isTrue();
         assertThat(estimate.coverage()).isBetween(0.92, 0.93);

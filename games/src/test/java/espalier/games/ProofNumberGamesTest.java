@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.games.checkers.Checkers;
 import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.chess.ChessGame;
 import espalier.games.chess.ChessPosition;
-import espalier.games.tictactoe.TicTacToe;
+import espalier.games.tictactoe.TicTacToeGame;
 import espalier.search.Limits;
 import espalier.solve.Outcome;
 import espalier.solve.ProofNumberSolver;
@@ -40,7 +40,7 @@ class ProofNumberGamesTest {
     @Test
     void everyPositionOfTicTacToe() {
         Set<Long> seen = new HashSet<>();
-        everyPosition(new TicTacToe().start(), seen);
+        everyPosition(new TicTacToeGame().start(), seen);
         assertThat(seen).hasSize(5478);
     }
 
@@ -132,13 +132,15 @@ class ProofNumberGamesTest {
     @Test
     void repetition() {
         CheckersGame checkers = new CheckersGame();
-        Checkers won = checkers.parse("B:WK32:BK1,K2");
+        CheckersPosition won = checkers.parse("B:WK32:BK1,K2");
         Solution solution = solve(won);
         assertThat(solution.outcome()).isEqualTo(Outcome.WIN);
         checkEnd(won, solution);
-        Checkers drawn = checkers.parse("B:WK32:BK1");
+        CheckersPosition drawn = checkers.parse("B:WK32:BK1");
         Question limited = SMALL.within(Limits.nodes(200_000));
-        assertThat(new ProofNumberSolver<Checkers>().solve(drawn, limited).outcome())
+        assertThat(new ProofNumberSolver<CheckersPosition>()
+                        .solve(drawn, limited)
+                        .outcome())
                 .isIn(Outcome.DRAW, Outcome.UNKNOWN);
     }
 }

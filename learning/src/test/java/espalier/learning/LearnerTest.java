@@ -3,8 +3,8 @@ package espalier.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import espalier.games.checkers.Checkers;
 import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelTerms;
 import espalier.games.checkers.SamuelValue;
 import espalier.models.ModelAlgorithm;
@@ -28,11 +28,12 @@ class LearnerTest {
             Arrays.stream(SamuelValue.standard().weights()).asDoubleStream().toArray();
 
     /** All choices of a player in games against himself after six random plies; some are left to chance. */
-    private static List<Choice<Checkers>> choices(SamuelValue value, int games, int depth, double chance, long seed) {
-        List<Choice<Checkers>> choices = new ArrayList<>();
+    private static List<Choice<CheckersPosition>> choices(
+            SamuelValue value, int games, int depth, double chance, long seed) {
+        List<Choice<CheckersPosition>> choices = new ArrayList<>();
         for (int game = 0; game < games; game++) {
             SplittableRandom random = new SplittableRandom(seed + game);
-            Checkers position = new CheckersGame().start();
+            CheckersPosition position = new CheckersGame().start();
             int[] moves = new int[position.maxMoves()];
             for (int ply = 0; ply < 80; ply++) {
                 int end = position.generate(moves, 0);
@@ -50,17 +51,17 @@ class LearnerTest {
         return choices;
     }
 
-    private static int best(SamuelValue value, Checkers position, int depth) {
+    private static int best(SamuelValue value, CheckersPosition position, int depth) {
         return ModelSearch.of(ModelAlgorithm.ALPHA_BETA_STAR, Player.minimax(value), SumBounds.known(), depth)
                 .run(position)
                 .index();
     }
 
-    private static Learner<Checkers> learner(int depth) {
+    private static Learner<CheckersPosition> learner(int depth) {
         return new Learner<>(SamuelTerms.terms(), depth);
     }
 
-    private static double share(List<Choice<Checkers>> choices, double[] weights) {
+    private static double share(List<Choice<CheckersPosition>> choices, double[] weights) {
         return (double) learner(2).predicted(choices, weights) / Learner.real(choices);
     }
 
@@ -69,14 +70,14 @@ class LearnerTest {
     void theTeacherIsPredictedByHisOwnWeights() {
         double[] weights = Arrays.stream(TEACHER.weights()).asDoubleStream().toArray();
         assertThat(share(choices(TEACHER, 10, 2, 0, 7), weights)).isEqualTo(1);
-        List<Choice<Checkers>> deeper = choices(TEACHER, 3, 4, 0, 7);
+        List<Choice<CheckersPosition>> deeper = choices(TEACHER, 3, 4, 0, 7);
         assertThat(learner(4).predicted(deeper, weights)).isEqualTo(Learner.real(deeper));
     }
 
     @Test
     void aFewGamesTeachALot() {
         Learner.Model model = learner(2).learn(choices(TEACHER, 8, 2, 0, 1), OWN);
-        List<Choice<Checkers>> held = choices(TEACHER, 10, 2, 0, 900_000);
+        List<Choice<CheckersPosition>> held = choices(TEACHER, 10, 2, 0, 900_000);
         assertThat(share(held, model.weights())).isGreaterThan(0.85).isGreaterThan(share(held, OWN));
         assertThat(model.explained()).isLessThanOrEqualTo(model.choices());
     }
@@ -86,7 +87,7 @@ class LearnerTest {
     @ValueSource(ints = {2, 4})
     @Tag("slow")
     void twoHundredGames(int depth) {
-        List<Choice<Checkers>> held = choices(TEACHER, 50, 2, 0, 900_000);
+        List<Choice<CheckersPosition>> held = choices(TEACHER, 50, 2, 0, 900_000);
         double clean = share(
                 held,
                 learner(depth).learn(choices(TEACHER, 200, depth, 0, 1), OWN).weights());
@@ -101,12 +102,12 @@ class LearnerTest {
     @Test
     void opponentsChange() {
         SamuelValue other = new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0});
-        OpponentModel<Checkers> model = new OpponentModel<>(learner(2), 300, OWN);
+        OpponentModel<CheckersPosition> model = new OpponentModel<>(learner(2), 300, OWN);
         choices(TEACHER, 8, 2, 0, 1).forEach(model::observe);
         double[] before = model.learn().weights();
         choices(other, 8, 2, 0, 2).forEach(model::observe);
         double[] after = model.learn().weights();
-        List<Choice<Checkers>> held = choices(other, 10, 2, 0, 900_000);
+        List<Choice<CheckersPosition>> held = choices(other, 10, 2, 0, 900_000);
         assertThat(share(held, after)).isGreaterThan(0.85).isGreaterThan(share(held, before));
         assertThat(model.model().weights()).isEqualTo(after);
     }
@@ -114,9 +115,9 @@ class LearnerTest {
     /** Whoever waits hears of every choice that is searched. */
     @Test
     void searchesAreTold() {
-        List<Choice<Checkers>> choices = choices(TEACHER, 1, 1, 0, 3);
+        List<Choice<CheckersPosition>> choices = choices(TEACHER, 1, 1, 0, 3);
         AtomicInteger told = new AtomicInteger();
-        Learner<Checkers> learner = new Learner<>(SamuelTerms.terms(), 1, told::incrementAndGet);
+        Learner<CheckersPosition> learner = new Learner<>(SamuelTerms.terms(), 1, told::incrementAndGet);
         learner.predicted(choices, OWN);
         assertThat(told).hasValue(choices.size());
         learner.learn(choices, OWN);
@@ -144,13 +145,13 @@ class LearnerTest {
 
     @Test
     void choicesAreLegal() {
-        Checkers start = new CheckersGame().start();
+        CheckersPosition start = new CheckersGame().start();
         assertThatThrownBy(() -> new Choice<>(start, 7)).hasMessageContaining("move 7 of 7");
         assertThatThrownBy(() -> new Choice<>(start, -1)).hasMessageContaining("move -1 of 7");
         assertThatThrownBy(() -> Choice.of(start, 0)).hasMessageContaining("not legal");
         int[] moves = new int[start.maxMoves()];
         start.generate(moves, 0);
-        Choice<Checkers> choice = Choice.of(start, moves[3]);
+        Choice<CheckersPosition> choice = Choice.of(start, moves[3]);
         start.play(moves[3]);
         assertThat(choice.index()).isEqualTo(3);
         assertThat(choice.position().key())
@@ -161,7 +162,7 @@ class LearnerTest {
     /** A forced move does not push anything out of the window. */
     @Test
     void forcedMovesSayNothing() {
-        OpponentModel<Checkers> model = new OpponentModel<>(learner(1), 1, OWN);
+        OpponentModel<CheckersPosition> model = new OpponentModel<>(learner(1), 1, OWN);
         assertThat(model.observe(new Choice<>(new CheckersGame().start(), 2))).isTrue();
         assertThat(model.observe(new Choice<>(new CheckersGame().parse("B:W32:B1,2,K25"), 0)))
                 .isTrue();

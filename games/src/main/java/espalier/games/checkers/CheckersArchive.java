@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** Chooses the reader by the file's ending: {@code .txt} is one opening or position a line, all else is PDN. */
-final class CheckersArchive implements Archive<Checkers> {
+final class CheckersArchive implements Archive<CheckersPosition> {
     private final CheckersGame game;
 
     CheckersArchive(CheckersGame game) {
@@ -18,7 +18,7 @@ final class CheckersArchive implements Archive<Checkers> {
     }
 
     @Override
-    public void read(String name, InputStream in, Handler<Checkers> handler) throws IOException {
+    public void read(String name, InputStream in, Handler<CheckersPosition> handler) throws IOException {
         Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         if (name.toLowerCase(Locale.ROOT).endsWith(".txt")) {
             new OpeningLines(game, name, reader, handler).read();

@@ -12,22 +12,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /** English checkers: PDN positions ({@code B:W18,21,K25:B1,2,K3}) and moves ({@code 11-15}, {@code 15x22x31}). */
-public final class CheckersGame implements Game<Checkers> {
+public final class CheckersGame implements Game<CheckersPosition> {
     private final int moveLimit;
 
-    /** The game with the usual {@link Checkers#MOVE_LIMIT}. */
+    /** The game with the usual {@link CheckersPosition#MOVE_LIMIT}. */
     public CheckersGame() {
-        this(Checkers.MOVE_LIMIT);
+        this(CheckersPosition.MOVE_LIMIT);
     }
 
     /**
      * The game with a move limit of its own.
      *
      * @param moveLimit moves of each player without a capture or a move of a man until the game is drawn, 1 to
-     *     {@link Checkers#MAX_MOVE_LIMIT}
+     *     {@link CheckersPosition#MAX_MOVE_LIMIT}
      */
     public CheckersGame(int moveLimit) {
-        this.moveLimit = new Checkers(moveLimit).moveLimit();
+        this.moveLimit = new CheckersPosition(moveLimit).moveLimit();
     }
 
     @Override
@@ -36,42 +36,42 @@ public final class CheckersGame implements Game<Checkers> {
     }
 
     @Override
-    public Checkers start() {
-        return new Checkers(moveLimit);
+    public CheckersPosition start() {
+        return new CheckersPosition(moveLimit);
     }
 
     @Override
-    public Checkers parse(String text) {
-        return PositionText.parse(text, moveLimit);
+    public CheckersPosition parse(String text) {
+        return CheckersFen.parse(text, moveLimit);
     }
 
     @Override
-    public String format(Checkers position) {
-        return PositionText.format(position);
+    public String format(CheckersPosition position) {
+        return CheckersFen.format(position);
     }
 
     @Override
-    public String formatMove(Checkers position, int move) {
-        return MoveText.format(move);
+    public String formatMove(CheckersPosition position, int move) {
+        return CheckersNotation.format(move);
     }
 
     @Override
-    public int parseMove(Checkers position, String text) {
-        return MoveText.parse(position, text);
+    public int parseMove(CheckersPosition position, String text) {
+        return CheckersNotation.parse(position, text);
     }
 
     @Override
-    public Map<String, Evaluator<Checkers>> evaluators() {
+    public Map<String, Evaluator<CheckersPosition>> evaluators() {
         return Evaluators.ALL;
     }
 
     /** Loaded when first asked for, and once. */
     private static final class Evaluators {
-        static final Map<String, Evaluator<Checkers>> ALL;
+        static final Map<String, Evaluator<CheckersPosition>> ALL;
 
         static {
-            Map<String, Evaluator<Checkers>> all = new LinkedHashMap<>();
-            all.put("real", RealEvaluator.standard());
+            Map<String, Evaluator<CheckersPosition>> all = new LinkedHashMap<>();
+            all.put("real", CheckersEvaluator.standard());
             all.put("plain", new PlainEvaluator());
             all.put("samuel", SamuelValue.standard().zeroSum());
             ALL = Collections.unmodifiableMap(all);
@@ -79,24 +79,24 @@ public final class CheckersGame implements Game<Checkers> {
     }
 
     @Override
-    public Optional<MoveScorer<Checkers>> moveScorer() {
-        return Optional.of(new CheckersOrder());
+    public Optional<MoveScorer<CheckersPosition>> moveScorer() {
+        return Optional.of(new CheckersMoveScorer());
     }
 
     /** {@link SamuelTerms}. */
     @Override
-    public Optional<Terms<Checkers>> terms() {
+    public Optional<Terms<CheckersPosition>> terms() {
         return Optional.of(SamuelTerms.terms());
     }
 
     /** PDN; files that end in {@code .txt} hold one opening or position a line ({@link OpeningLines}). */
     @Override
-    public Optional<Archive<Checkers>> archive() {
+    public Optional<Archive<CheckersPosition>> archive() {
         return Optional.of(new CheckersArchive(this));
     }
 
     @Override
-    public String show(Checkers position, BoardStyle style) {
-        return Board.show(position, style);
+    public String show(CheckersPosition position, BoardStyle style) {
+        return CheckersDiagram.show(position, style);
     }
 }

@@ -19,10 +19,10 @@ final class OpeningLines {
     private final CheckersGame game;
     private final String name;
     private final Reader in;
-    private final Handler<Checkers> handler;
+    private final Handler<CheckersPosition> handler;
     private int number;
 
-    OpeningLines(CheckersGame game, String name, Reader in, Handler<Checkers> handler) {
+    OpeningLines(CheckersGame game, String name, Reader in, Handler<CheckersPosition> handler) {
         this.game = game;
         this.name = name;
         this.in = in;
@@ -66,7 +66,7 @@ final class OpeningLines {
         }
     }
 
-    private Recorded<Checkers> position(String text, long lineNumber) throws BadLine {
+    private Recorded<CheckersPosition> position(String text, long lineNumber) throws BadLine {
         try {
             return new Recorded<>(name, number, lineNumber, Map.of("FEN", text), game.parse(text), List.of(), "*");
         } catch (IllegalArgumentException e) {
@@ -74,15 +74,15 @@ final class OpeningLines {
         }
     }
 
-    private Recorded<Checkers> opening(String text, long lineNumber) throws BadLine {
+    private Recorded<CheckersPosition> opening(String text, long lineNumber) throws BadLine {
         String[] words = text.split("\\s+", -1);
         boolean numbered = words[0].chars().allMatch(c -> c >= '0' && c <= '9');
         Map<String, String> tags = numbered ? Map.of("Opening", words[0]) : Map.of();
-        Checkers position = game.start();
+        CheckersPosition position = game.start();
         List<Integer> moves = new ArrayList<>();
         for (int i = numbered ? 1 : 0; i < words.length; i++) {
             try {
-                int move = MoveText.parse(position, words[i]);
+                int move = CheckersNotation.parse(position, words[i]);
                 moves.add(move);
                 position.play(move);
             } catch (IllegalArgumentException e) {

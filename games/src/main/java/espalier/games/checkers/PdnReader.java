@@ -27,13 +27,13 @@ final class PdnReader {
 
     private final CheckersGame game;
     private final String name;
-    private final Handler<Checkers> handler;
+    private final Handler<CheckersPosition> handler;
     private final PdnLexer lexer;
 
     private int number;
     private @Nullable Reading reading;
 
-    PdnReader(CheckersGame game, String name, Reader in, Handler<Checkers> handler) {
+    PdnReader(CheckersGame game, String name, Reader in, Handler<CheckersPosition> handler) {
         this.game = game;
         this.name = name;
         this.handler = handler;
@@ -118,8 +118,8 @@ final class PdnReader {
         @Nullable String broken;
 
         long brokenLine;
-        private @Nullable Checkers start;
-        private @Nullable Checkers position;
+        private @Nullable CheckersPosition start;
+        private @Nullable CheckersPosition position;
 
         Reading(long line) {
             this.line = line;
@@ -159,7 +159,7 @@ final class PdnReader {
                 position = begin().copy();
             }
             try {
-                int move = MoveText.parse(position, word);
+                int move = CheckersNotation.parse(position, word);
                 position.play(move);
                 moves.add(move);
             } catch (IllegalArgumentException e) {
@@ -167,7 +167,7 @@ final class PdnReader {
             }
         }
 
-        Checkers begin() {
+        CheckersPosition begin() {
             if (start == null) {
                 start = game.start();
             }

@@ -23,7 +23,7 @@ public final class PdnWriter {
      * @throws IllegalArgumentException if a tag's name has other characters than PDN allows, or its value is longer than
      *     the reader takes
      */
-    public static void write(Appendable out, Recorded<Checkers> game) throws IOException {
+    public static void write(Appendable out, Recorded<CheckersPosition> game) throws IOException {
         Map<String, String> tags = game.tags();
         for (String name : FIRST) {
             String value = tags.get(name);
@@ -33,8 +33,8 @@ public final class PdnWriter {
         }
         tag(out, "Result", game.result());
         tag(out, "GameType", PdnReader.GAME_TYPE);
-        String start = PositionText.format(game.start());
-        if (!start.equals(PositionText.format(new Checkers()))) {
+        String start = CheckersFen.format(game.start());
+        if (!start.equals(CheckersFen.format(new CheckersPosition()))) {
             tag(out, "FEN", start);
         }
         for (Map.Entry<String, String> tag : new TreeMap<>(tags).entrySet()) {
@@ -65,7 +65,7 @@ public final class PdnWriter {
             this.out = out;
         }
 
-        void moves(Recorded<Checkers> game) throws IOException {
+        void moves(Recorded<CheckersPosition> game) throws IOException {
             int turn = game.start().turn();
             int number = 1;
             boolean first = true;
@@ -73,7 +73,7 @@ public final class PdnWriter {
                 if (turn == 0 || first) {
                     word(number + (turn == 0 ? "." : "..."));
                 }
-                word(MoveText.format(move));
+                word(CheckersNotation.format(move));
                 number += turn;
                 turn ^= 1;
                 first = false;

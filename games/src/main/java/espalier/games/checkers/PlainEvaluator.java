@@ -3,12 +3,12 @@ package espalier.games.checkers;
 import espalier.game.Evaluator;
 
 /** Material and the advance of men: short enough to be understood at a glance, and fair to compare searches with. */
-final class PlainEvaluator implements Evaluator<Checkers> {
+final class PlainEvaluator implements Evaluator<CheckersPosition> {
     private static final int MAN = 100;
     private static final int KING = 150;
 
     @Override
-    public int evaluate(Checkers position) {
+    public int evaluate(CheckersPosition position) {
         int black = side(position.black(), position.kings());
         int white = side(Squares.turned(position.white()), Squares.turned(position.kings()));
         return position.turn() == 0 ? black - white : white - black;

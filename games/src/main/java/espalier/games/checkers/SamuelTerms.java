@@ -53,7 +53,7 @@ public final class SamuelTerms {
     private SamuelTerms() {}
 
     /** The terms for those who learn their weights. */
-    public static Terms<Checkers> terms() {
+    public static Terms<CheckersPosition> terms() {
         return new Terms<>() {
             @Override
             public List<String> names() {
@@ -61,7 +61,7 @@ public final class SamuelTerms {
             }
 
             @Override
-            public void fill(Checkers position, int player, int[] out) {
+            public void fill(CheckersPosition position, int player, int[] out) {
                 SamuelTerms.fill(position, player, out);
             }
 
@@ -71,12 +71,12 @@ public final class SamuelTerms {
             }
 
             @Override
-            public ModelValue<Checkers> value(int... weights) {
+            public ModelValue<CheckersPosition> value(int... weights) {
                 return new SamuelValue(weights);
             }
 
             @Override
-            public int sumBound(int[] mine, int[] theirs, Checkers root) {
+            public int sumBound(int[] mine, int[] theirs, CheckersPosition root) {
                 return new SamuelValue(mine).sumBound(new SamuelValue(theirs), root);
             }
         };
@@ -96,12 +96,12 @@ public final class SamuelTerms {
      * A bound on the size of a term at this position and below it: pieces never come back, so Total is bounded by the
      * pieces on the root's board.
      */
-    public static int limit(int term, Checkers root) {
+    public static int limit(int term, CheckersPosition root) {
         return term == TOTAL ? Long.bitCount(root.pieces()) : LIMITS[term];
     }
 
     /** Writes the terms as Black, the first player, sees them, and returns {@code out}. */
-    public static int[] fill(Checkers position, int[] out) {
+    public static int[] fill(CheckersPosition position, int[] out) {
         return fill(position, 0, out);
     }
 
@@ -112,7 +112,7 @@ public final class SamuelTerms {
      * @param out takes {@link #COUNT} numbers
      * @return {@code out}
      */
-    public static int[] fill(Checkers position, int owner, int[] out) {
+    public static int[] fill(CheckersPosition position, int owner, int[] out) {
         int sign = owner == 0 ? 1 : -1;
         out[PIECES] = sign * pieces(position);
         out[ADVANCEMENT] = sign * advancement(position);
@@ -125,7 +125,7 @@ public final class SamuelTerms {
     }
 
     /** The six terms, weighted and summed, as Black sees them; a search calls this and nothing is allocated. */
-    static int weighted(Checkers position, int[] weights) {
+    static int weighted(CheckersPosition position, int[] weights) {
         return weights[PIECES] * pieces(position)
                 + weights[ADVANCEMENT] * advancement(position)
                 + weights[BACK_ROW] * backRow(position)
@@ -134,32 +134,32 @@ public final class SamuelTerms {
                 + weights[THREAT] * threat(position);
     }
 
-    private static int pieces(Checkers p) {
+    private static int pieces(CheckersPosition p) {
         return 2 * (count(p.black()) - count(p.white())) + count(p.black() & p.kings()) - count(p.white() & p.kings());
     }
 
-    private static int advancement(Checkers p) {
+    private static int advancement(CheckersPosition p) {
         return advancement(p.black() & ~p.kings()) - advancement(Squares.turned(p.white() & ~p.kings()));
     }
 
-    private static int backRow(Checkers p) {
+    private static int backRow(CheckersPosition p) {
         long kings = p.kings();
         return bridge(p.black() & ~kings, BLACK_BRIDGE, p.white() & kings)
                 - bridge(p.white() & ~kings, WHITE_BRIDGE, p.black() & kings);
     }
 
-    private static int centre(Checkers p) {
+    private static int centre(CheckersPosition p) {
         return count(p.black() & CENTRE_SQUARES) - count(p.white() & CENTRE_SQUARES);
     }
 
-    private static int mobility(Checkers p) {
+    private static int mobility(CheckersPosition p) {
         long empty = Squares.BOARD & ~p.pieces();
         long black = down(p.black()) | up(p.black() & p.kings());
         long white = up(p.white()) | down(p.white() & p.kings());
         return count(black & empty) - count(white & empty);
     }
 
-    private static int threat(Checkers p) {
+    private static int threat(CheckersPosition p) {
         long black = p.black();
         long white = p.white();
         long empty = Squares.BOARD & ~(black | white);

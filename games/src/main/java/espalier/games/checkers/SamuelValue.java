@@ -9,7 +9,7 @@ import espalier.models.SumBounds;
  *
  * @param weights one for each of {@link SamuelTerms#NAMES}
  */
-public record SamuelValue(int[] weights) implements ModelValue<Checkers> {
+public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition> {
     public SamuelValue {
         if (weights.length != SamuelTerms.COUNT) {
             throw new IllegalArgumentException(SamuelTerms.COUNT + " weights are needed, not " + weights.length);
@@ -34,13 +34,13 @@ public record SamuelValue(int[] weights) implements ModelValue<Checkers> {
     }
 
     @Override
-    public int value(Checkers position, int player) {
+    public int value(CheckersPosition position, int player) {
         int six = SamuelTerms.weighted(position, weights);
         return (player == 0 ? six : -six) + weights[SamuelTerms.TOTAL] * Long.bitCount(position.pieces());
     }
 
     /** The six terms without Total, for the side to move: a zero-sum evaluation. */
-    public Evaluator<Checkers> zeroSum() {
+    public Evaluator<CheckersPosition> zeroSum() {
         return position -> {
             int six = SamuelTerms.weighted(position, weights);
             return position.turn() == 0 ? six : -six;
@@ -51,7 +51,7 @@ public record SamuelValue(int[] weights) implements ModelValue<Checkers> {
      * How far the sum of this player's value and his opponent's by another function can be from zero, at this position
      * and below it. The six terms have opposite signs for the two and nearly cancel; Total has the same sign.
      */
-    public int sumBound(SamuelValue opponent, Checkers root) {
+    public int sumBound(SamuelValue opponent, CheckersPosition root) {
         double[] mine = new double[SamuelTerms.COUNT];
         double[] theirs = new double[SamuelTerms.COUNT];
         double[] low = new double[SamuelTerms.COUNT];

@@ -24,28 +24,28 @@ final class Attacks {
     static {
         for (int a = 0; a < 64; a++) {
             for (int b = 0; b < 64; b++) {
-                int files = Math.abs(Square.file(a) - Square.file(b));
-                int ranks = Math.abs(Square.rank(a) - Square.rank(b));
+                int files = Math.abs(Squares.file(a) - Squares.file(b));
+                int ranks = Math.abs(Squares.rank(a) - Squares.rank(b));
                 if (Math.max(files, ranks) == 1) {
-                    KING[a] |= Square.bit(b);
+                    KING[a] |= Squares.bit(b);
                 }
                 if (files * ranks == 2) {
-                    KNIGHT[a] |= Square.bit(b);
+                    KNIGHT[a] |= Squares.bit(b);
                 }
             }
-            PAWN[a] = pawns(Piece.WHITE, Square.bit(a));
-            PAWN[64 + a] = pawns(Piece.BLACK, Square.bit(a));
+            PAWN[a] = pawns(Piece.WHITE, Squares.bit(a));
+            PAWN[64 + a] = pawns(Piece.BLACK, Squares.bit(a));
             ROOK_RAYS[a] = Sliders.rook(a, 0);
             BISHOP_RAYS[a] = Sliders.bishop(a, 0);
         }
         for (int a = 0; a < 64; a++) {
             for (int b = 0; b < 64; b++) {
-                long ends = Square.bit(a) | Square.bit(b);
-                if (a != b && (ROOK_RAYS[a] & Square.bit(b)) != 0) {
-                    BETWEEN[(a << 6) | b] = Sliders.rook(a, Square.bit(b)) & Sliders.rook(b, Square.bit(a));
+                long ends = Squares.bit(a) | Squares.bit(b);
+                if (a != b && (ROOK_RAYS[a] & Squares.bit(b)) != 0) {
+                    BETWEEN[(a << 6) | b] = Sliders.rook(a, Squares.bit(b)) & Sliders.rook(b, Squares.bit(a));
                     LINE[(a << 6) | b] = (ROOK_RAYS[a] & ROOK_RAYS[b]) | ends;
-                } else if (a != b && (BISHOP_RAYS[a] & Square.bit(b)) != 0) {
-                    BETWEEN[(a << 6) | b] = Sliders.bishop(a, Square.bit(b)) & Sliders.bishop(b, Square.bit(a));
+                } else if (a != b && (BISHOP_RAYS[a] & Squares.bit(b)) != 0) {
+                    BETWEEN[(a << 6) | b] = Sliders.bishop(a, Squares.bit(b)) & Sliders.bishop(b, Squares.bit(a));
                     LINE[(a << 6) | b] = (BISHOP_RAYS[a] & BISHOP_RAYS[b]) | ends;
                 }
             }

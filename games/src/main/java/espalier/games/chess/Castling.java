@@ -60,7 +60,7 @@ final class Castling {
     private static long squares(int... squares) {
         long set = 0;
         for (int square : squares) {
-            set |= Square.bit(square);
+            set |= Squares.bit(square);
         }
         return set;
     }

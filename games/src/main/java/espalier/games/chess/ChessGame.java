@@ -19,7 +19,7 @@ public final class ChessGame implements Game<ChessPosition> {
     /** The game with the standard weights. */
     public ChessGame() {
         Map<String, Evaluator<ChessPosition>> map = new LinkedHashMap<>();
-        map.put("real", new RealEvaluator(Weights.standard()));
+        map.put("real", new ChessEvaluator(ChessWeights.standard()));
         map.put("plain", new PlainEvaluator());
         evaluators = Collections.unmodifiableMap(map);
     }
@@ -31,27 +31,27 @@ public final class ChessGame implements Game<ChessPosition> {
 
     @Override
     public ChessPosition start() {
-        return Fen.read(Fen.START);
+        return ChessFen.read(ChessFen.START);
     }
 
     @Override
     public ChessPosition parse(String text) {
-        return Fen.read(text);
+        return ChessFen.read(text);
     }
 
     @Override
     public String format(ChessPosition position) {
-        return Fen.write(position);
+        return ChessFen.write(position);
     }
 
     @Override
     public String formatMove(ChessPosition position, int move) {
-        return Notation.uci(move);
+        return ChessNotation.uci(move);
     }
 
     @Override
     public int parseMove(ChessPosition position, String text) {
-        return Notation.parse(position, text);
+        return ChessNotation.parse(position, text);
     }
 
     @Override
@@ -66,7 +66,7 @@ public final class ChessGame implements Game<ChessPosition> {
 
     @Override
     public Optional<MoveScorer<ChessPosition>> moveScorer() {
-        return Optional.of(new ChessOrdering());
+        return Optional.of(new ChessMoveScorer());
     }
 
     @Override
@@ -81,6 +81,6 @@ public final class ChessGame implements Game<ChessPosition> {
 
     @Override
     public String show(ChessPosition position, BoardStyle style) {
-        return Diagram.draw(position, style);
+        return ChessDiagram.draw(position, style);
     }
 }

@@ -68,7 +68,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
 
     private int top;
 
-    /** An empty board; {@link Fen} fills it. */
+    /** An empty board; {@link ChessFen} fills it. */
     ChessPosition() {
         history = new long[FRAME * START_FRAMES];
     }
@@ -90,7 +90,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
     }
 
     void put(int side, int kind, int square) {
-        long bit = Square.bit(square);
+        long bit = Squares.bit(square);
         bits[side] |= bit;
         bits[kind] |= bit;
         board[square] = (byte) kind;
@@ -103,7 +103,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         }
         firstTurn = turn;
         key = keyFromScratch();
-        pieceSquares = Weights.pieceSquaresFromScratch(this);
+        pieceSquares = ChessWeights.pieceSquaresFromScratch(this);
     }
 
     long keyFromScratch() {
@@ -161,21 +161,21 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         enPassant = NO_SQUARE;
         quietPlies++;
         reversiblePlies++;
-        long toBit = Square.bit(to);
+        long toBit = Squares.bit(to);
         if (captured != NONE) {
             bits[captured] ^= toBit;
             bits[them] ^= toBit;
             int i = Piece.index(them, captured, to);
             k ^= Keys.PIECE[i];
-            sum -= Weights.PIECE_SQUARE[i];
+            sum -= ChessWeights.PIECE_SQUARE[i];
             quietPlies = 0;
             reversiblePlies = 0;
         }
         int i = Piece.index(us, kind, from);
         int j = Piece.index(us, kind, to);
         k ^= Keys.PIECE[i] ^ Keys.PIECE[j];
-        sum += Weights.PIECE_SQUARE[j] - Weights.PIECE_SQUARE[i];
-        long both = Square.bit(from) | toBit;
+        sum += ChessWeights.PIECE_SQUARE[j] - ChessWeights.PIECE_SQUARE[i];
+        long both = Squares.bit(from) | toBit;
         bits[kind] ^= both;
         bits[us] ^= both;
         board[from] = NONE;
@@ -213,16 +213,16 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
             board[square] = NONE;
             int i = Piece.index(us ^ 1, PAWN, square);
             key ^= Keys.PIECE[i];
-            pieceSquares -= Weights.PIECE_SQUARE[i];
+            pieceSquares -= ChessWeights.PIECE_SQUARE[i];
         } else if (Move.isPromotion(move)) {
             int kind = Move.promoted(move);
-            bits[PAWN] ^= Square.bit(to);
-            bits[kind] ^= Square.bit(to);
+            bits[PAWN] ^= Squares.bit(to);
+            bits[kind] ^= Squares.bit(to);
             board[to] = (byte) kind;
             int i = Piece.index(us, PAWN, to);
             int j = Piece.index(us, kind, to);
             key ^= Keys.PIECE[i] ^ Keys.PIECE[j];
-            pieceSquares += Weights.PIECE_SQUARE[j] - Weights.PIECE_SQUARE[i];
+            pieceSquares += ChessWeights.PIECE_SQUARE[j] - ChessWeights.PIECE_SQUARE[i];
         }
     }
 
@@ -234,11 +234,11 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         int i = Piece.index(us, ROOK, from);
         int j = Piece.index(us, ROOK, to);
         key ^= Keys.PIECE[i] ^ Keys.PIECE[j];
-        pieceSquares += Weights.PIECE_SQUARE[j] - Weights.PIECE_SQUARE[i];
+        pieceSquares += ChessWeights.PIECE_SQUARE[j] - ChessWeights.PIECE_SQUARE[i];
     }
 
     private void toggle(int side, int kind, int square) {
-        long bit = Square.bit(square);
+        long bit = Squares.bit(square);
         bits[side] ^= bit;
         bits[kind] ^= bit;
     }
@@ -285,14 +285,14 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         }
         int from = Move.from(move);
         int to = Move.to(move);
-        long toBit = Square.bit(to);
+        long toBit = Squares.bit(to);
         int kind = board[to];
         if (Move.isPromotion(move)) {
             bits[kind] ^= toBit;
             bits[PAWN] ^= toBit;
             kind = PAWN;
         }
-        long both = Square.bit(from) | toBit;
+        long both = Squares.bit(from) | toBit;
         bits[kind] ^= both;
         bits[us] ^= both;
         board[from] = (byte) kind;

@@ -58,7 +58,7 @@ public final class ChessSuite implements Suite<ChessPosition> {
         String moves = String.join(" ", epd.operations().getOrDefault("dm", List.of()));
         if (!NUMBER.matcher(moves).matches() || Integer.parseInt(moves) == 0) {
             throw new IllegalArgumentException(
-                    "EPD operation dm: '" + Fen.printable(moves) + "' is no number of moves");
+                    "EPD operation dm: '" + ChessFen.printable(moves) + "' is no number of moves");
         }
         return OptionalInt.of(Integer.parseInt(moves));
     }
@@ -75,7 +75,7 @@ public final class ChessSuite implements Suite<ChessPosition> {
             int equals = rating.lastIndexOf('=');
             try {
                 points.put(
-                        Notation.parse(
+                        ChessNotation.parse(
                                 epd.position(), rating.substring(0, equals).strip()),
                         Integer.parseInt(rating.substring(equals + 1).strip()));
             } catch (IllegalArgumentException e) {

@@ -23,7 +23,7 @@ final class Endgames {
     private final int driveToEdge;
     private final int driveKings;
 
-    Endgames(Weights weights) {
+    Endgames(ChessWeights weights) {
         oppositeBishops = weights.number("scale_opposite_bishops");
         oppositeBishopsMore = weights.number("scale_opposite_bishops_more");
         noPawnsSmall = weights.number("scale_no_pawns_small");
@@ -80,10 +80,10 @@ final class Endgames {
     private int drive(ChessPosition p, int strong) {
         int hunted = Long.numberOfTrailingZeros(p.bits[KING] & p.bits[strong ^ 1]);
         int hunter = Long.numberOfTrailingZeros(p.bits[KING] & p.bits[strong]);
-        int fromCentre = Math.max(3 - Square.file(hunted), Square.file(hunted) - 4)
-                + Math.max(3 - Square.rank(hunted), Square.rank(hunted) - 4);
-        int apart = Math.abs(Square.file(hunted) - Square.file(hunter))
-                + Math.abs(Square.rank(hunted) - Square.rank(hunter));
+        int fromCentre = Math.max(3 - Squares.file(hunted), Squares.file(hunted) - 4)
+                + Math.max(3 - Squares.rank(hunted), Squares.rank(hunted) - 4);
+        int apart = Math.abs(Squares.file(hunted) - Squares.file(hunter))
+                + Math.abs(Squares.rank(hunted) - Squares.rank(hunter));
         return driveToEdge * fromCentre + driveKings * (14 - apart);
     }
 }

@@ -52,7 +52,7 @@ public record Epd(
             fen.append(' ').append(text, first, firstEnd).append(' ').append(text, second, secondEnd);
             at = secondEnd;
         }
-        ChessPosition position = Fen.read(fen.toString());
+        ChessPosition position = ChessFen.read(fen.toString());
         Map<String, List<String>> operations = operations(text, at);
         return new Epd(position, operations, moves(position, operations, "bm"), moves(position, operations, "am"));
     }
@@ -74,7 +74,7 @@ public record Epd(
 
     /** The line again, operations with quotes where they need them. */
     public String write() {
-        StringBuilder out = Fen.writeFour(position);
+        StringBuilder out = ChessFen.writeFour(position);
         operations.forEach((opcode, operands) -> {
             out.append(' ').append(opcode);
             for (String operand : operands) {
@@ -94,7 +94,7 @@ public record Epd(
                 continue;
             }
             try {
-                moves.add(Notation.parse(position, word));
+                moves.add(ChessNotation.parse(position, word));
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException("EPD operation " + opcode + ": " + e.getMessage(), e);
             }
@@ -134,7 +134,7 @@ public record Epd(
         if (!words.isEmpty()) {
             String opcode = words.get(0);
             if (opcode.isEmpty() || !Character.isLetter(opcode.charAt(0))) {
-                throw new IllegalArgumentException("EPD: '" + Fen.printable(opcode) + "' is no operation");
+                throw new IllegalArgumentException("EPD: '" + ChessFen.printable(opcode) + "' is no operation");
             }
             operations.put(opcode, List.copyOf(words.subList(1, words.size())));
             words.clear();

@@ -31,15 +31,15 @@ public final class Exchange {
         int to = Move.to(move);
         int won = VALUE[p.board[to]];
         int onSquare = VALUE[p.board[from]];
-        long occupied = (p.bits[0] | p.bits[1]) ^ Square.bit(from);
+        long occupied = (p.bits[0] | p.bits[1]) ^ Squares.bit(from);
         if (Move.isEnPassant(move)) {
             won = VALUE[PAWN];
-            occupied ^= Square.bit(to ^ 8);
+            occupied ^= Squares.bit(to ^ 8);
         } else if (Move.isPromotion(move)) {
             onSquare = VALUE[Move.promoted(move)];
             won += onSquare - VALUE[PAWN];
         }
-        occupied |= Square.bit(to);
+        occupied |= Squares.bit(to);
         return won - answer(p, to, p.turn ^ 1, occupied, p.attackers(to, occupied), onSquare);
     }
 

@@ -22,7 +22,7 @@ final class KingSafety {
     private final int[] safeChecks;
     private final int limit;
 
-    KingSafety(Weights weights) {
+    KingSafety(ChessWeights weights) {
         shield = weights.array("shield_middle", 8);
         storm = weights.array("storm_middle", 8);
         openFile = weights.number("king_open_file_middle");
@@ -40,7 +40,7 @@ final class KingSafety {
 
     /** Steps a king needs. */
     static int distance(int a, int b) {
-        return Math.max(Math.abs(Square.file(a) - Square.file(b)), Math.abs(Square.rank(a) - Square.rank(b)));
+        return Math.max(Math.abs(Squares.file(a) - Squares.file(b)), Math.abs(Squares.rank(a) - Squares.rank(b)));
     }
 
     /** Units of a piece that attacks these squares of the ring. */
@@ -56,7 +56,7 @@ final class KingSafety {
 
     /** Shield, storm and open files before a king, by the pawns of both sides. */
     int shelter(long own, long their, int side, int king) {
-        int centre = Math.max(1, Math.min(6, Square.file(king)));
+        int centre = Math.max(1, Math.min(6, Squares.file(king)));
         int sum = 0;
         for (int file = centre - 1; file <= centre + 1; file++) {
             long ahead = PawnMasks.AHEAD[(side << 6) | (king & 56) | file];
@@ -74,7 +74,7 @@ final class KingSafety {
             return 0;
         }
         int square = side == Piece.WHITE ? Long.numberOfTrailingZeros(pawns) : 63 - Long.numberOfLeadingZeros(pawns);
-        return Math.abs(Square.rank(square) - Square.rank(king));
+        return Math.abs(Squares.rank(square) - Squares.rank(king));
     }
 
     private int danger(ChessPosition p, EvaluationMemory memory, int side, int king) {

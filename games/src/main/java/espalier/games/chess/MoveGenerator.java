@@ -59,7 +59,7 @@ final class MoveGenerator {
         }
         for (long to = kingTargets(p, king) & wanted; to != 0; to &= to - 1) {
             int square = Long.numberOfTrailingZeros(to);
-            if (!p.attacked(square, us ^ 1, occupied ^ Square.bit(king))) {
+            if (!p.attacked(square, us ^ 1, occupied ^ Squares.bit(king))) {
                 moves[n++] = Move.of(king, square);
             }
         }
@@ -87,7 +87,7 @@ final class MoveGenerator {
         int n = 0;
 
         for (long to = kingTargets(p, king) & ~own; to != 0; to &= to - 1) {
-            if (!p.attacked(Long.numberOfTrailingZeros(to), us ^ 1, occupied ^ Square.bit(king))) {
+            if (!p.attacked(Long.numberOfTrailingZeros(to), us ^ 1, occupied ^ Squares.bit(king))) {
                 n++;
             }
         }
@@ -124,7 +124,7 @@ final class MoveGenerator {
     }
 
     private static long keepPin(long to, long pinned, int king, int square) {
-        return (pinned & Square.bit(square)) == 0 ? to : to & Attacks.line(king, square);
+        return (pinned & Squares.bit(square)) == 0 ? to : to & Attacks.line(king, square);
     }
 
     private static int write(int[] moves, int n, int from, long to) {
@@ -175,7 +175,7 @@ final class MoveGenerator {
         for (; to != 0; to &= to - 1) {
             int square = Long.numberOfTrailingZeros(to);
             int from = square - step;
-            if ((Square.bit(square) & Attacks.LAST_RANKS) == 0) {
+            if ((Squares.bit(square) & Attacks.LAST_RANKS) == 0) {
                 moves[n++] = Move.of(from, square);
             } else {
                 for (int kind = QUEEN; kind >= KNIGHT; kind--) {
@@ -230,12 +230,12 @@ final class MoveGenerator {
     private static long enPassantFrom(ChessPosition p, int king) {
         long[] bits = p.bits;
         int us = p.turn;
-        long captured = Square.bit(p.enPassant ^ 8);
+        long captured = Squares.bit(p.enPassant ^ 8);
         long legal = 0;
         long from = Attacks.PAWN[((us ^ 1) << 6) | p.enPassant] & bits[PAWN] & bits[us];
         for (; from != 0; from &= from - 1) {
             long pawn = Long.lowestOneBit(from);
-            long occupied = ((bits[0] | bits[1]) ^ pawn ^ captured) | Square.bit(p.enPassant);
+            long occupied = ((bits[0] | bits[1]) ^ pawn ^ captured) | Squares.bit(p.enPassant);
             if ((p.attackers(king, us ^ 1, occupied) & ~captured) == 0) {
                 legal |= pawn;
             }

@@ -14,9 +14,9 @@ final class PawnMasks {
             BESIDE[file] = (file > 0 ? file(file - 1) : 0) | (file < 7 ? file(file + 1) : 0);
         }
         for (int square = 0; square < 64; square++) {
-            int file = Square.file(square);
-            long above = square < 56 ? -1L << (8 * (Square.rank(square) + 1)) : 0;
-            long below = square >= 8 ? -1L >>> (8 * (8 - Square.rank(square))) : 0;
+            int file = Squares.file(square);
+            long above = square < 56 ? -1L << (8 * (Squares.rank(square) + 1)) : 0;
+            long below = square >= 8 ? -1L >>> (8 * (8 - Squares.rank(square))) : 0;
             AHEAD[square] = file(file) & above;
             AHEAD[64 | square] = file(file) & below;
             AHEAD_BESIDE[square] = BESIDE[file] & above;
@@ -32,6 +32,6 @@ final class PawnMasks {
 
     /** The rank as a side sees it: its own first rank is 0. */
     static int relativeRank(int side, int square) {
-        return side == Piece.WHITE ? Square.rank(square) : 7 - Square.rank(square);
+        return side == Piece.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
     }
 }

@@ -18,7 +18,7 @@ final class PawnStructure {
     private final int[] connected;
     private final int[] passed;
 
-    PawnStructure(Weights weights) {
+    PawnStructure(ChessWeights weights) {
         isolated = weights.pair("isolated");
         doubled = weights.pair("doubled");
         backward = weights.pair("backward");
@@ -37,9 +37,9 @@ final class PawnStructure {
         long attacked = Attacks.pawns(side ^ 1, their);
         for (long rest = own; rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
-            long bit = Square.bit(square);
+            long bit = Squares.bit(square);
             int rank = PawnMasks.relativeRank(side, square);
-            long neighbours = PawnMasks.BESIDE[Square.file(square)] & own;
+            long neighbours = PawnMasks.BESIDE[Squares.file(square)] & own;
             long beside = Attacks.KING[square] & neighbours & (Attacks.RANK_1 << (square & 56));
             if ((protects & bit) != 0 || beside != 0) {
                 sum += connected[rank];
@@ -64,7 +64,7 @@ final class PawnStructure {
         long set = 0;
         for (long rest = white | black; rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
-            long bit = Square.bit(square);
+            long bit = Squares.bit(square);
             boolean isWhite = (white & bit) != 0;
             if (isWhite ? isPassed(Piece.WHITE, square, white, black) : isPassed(Piece.BLACK, square, black, white)) {
                 set |= bit;

@@ -157,10 +157,10 @@ final class PgnReader {
     private ChessPosition start(Map<String, String> tags, long line) throws Broken {
         String variant = tags.getOrDefault("Variant", "standard");
         if (!STANDARD.contains(variant.toLowerCase(Locale.ROOT))) {
-            throw new Broken(line, false, "the variant is " + Fen.printable(variant) + ", not standard chess");
+            throw new Broken(line, false, "the variant is " + ChessFen.printable(variant) + ", not standard chess");
         }
         try {
-            return Fen.read(tags.getOrDefault("FEN", Fen.START));
+            return ChessFen.read(tags.getOrDefault("FEN", ChessFen.START));
         } catch (IllegalArgumentException e) {
             throw new Broken(line, false, "tag FEN: " + e.getMessage());
         }
@@ -186,7 +186,7 @@ final class PgnReader {
                     playMove(position, moves, text, line);
                 }
             } else if (!skipsAside(c)) {
-                throw broken(false, "'" + Fen.printable(String.valueOf((char) c)) + "' among the moves");
+                throw broken(false, "'" + ChessFen.printable(String.valueOf((char) c)) + "' among the moves");
             }
         }
     }
@@ -197,7 +197,7 @@ final class PgnReader {
         }
         int move;
         try {
-            move = Notation.parse(position, text);
+            move = ChessNotation.parse(position, text);
         } catch (IllegalArgumentException e) {
             throw new Broken(line, false, "ply " + (moves.size() + 1) + ": " + e.getMessage());
         }

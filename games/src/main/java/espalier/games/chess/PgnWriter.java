@@ -28,8 +28,8 @@ public final class PgnWriter {
             String unknown = name.equals("Date") ? "????.??.??" : "?";
             writeTag(name, name.equals("Result") ? game.result() : game.tags().getOrDefault(name, unknown));
         }
-        String fen = Fen.write(game.start());
-        boolean setUp = !fen.equals(Fen.START);
+        String fen = ChessFen.write(game.start());
+        boolean setUp = !fen.equals(ChessFen.START);
         for (String name : new TreeSet<>(game.tags().keySet())) {
             if (!SEVEN.contains(name) && !name.equals("FEN") && !name.equals("SetUp")) {
                 writeTag(name, game.tags().getOrDefault(name, ""));
@@ -50,11 +50,11 @@ public final class PgnWriter {
         boolean first = true;
         for (int move : game.moves()) {
             if (position.turn() == Piece.WHITE) {
-                writeWord(Fen.moveNumber(position) + ".");
+                writeWord(ChessFen.moveNumber(position) + ".");
             } else if (first) {
-                writeWord(Fen.moveNumber(position) + "...");
+                writeWord(ChessFen.moveNumber(position) + "...");
             }
-            writeWord(Notation.san(position, move));
+            writeWord(ChessNotation.san(position, move));
             position.play(move);
             first = false;
         }
@@ -75,7 +75,7 @@ public final class PgnWriter {
 
     private void writeTag(String name, String value) throws IOException {
         if (!name.matches("[A-Za-z0-9_+-]+")) {
-            throw new IllegalArgumentException("'" + Fen.printable(name) + "' cannot be the name of a tag");
+            throw new IllegalArgumentException("'" + ChessFen.printable(name) + "' cannot be the name of a tag");
         }
         String safe = value.replaceAll("[\r\n]+", " ").replace("\\", "\\\\").replace("\"", "\\\"");
         out.append('[').append(name).append(" \"").append(safe).append("\"]\n");

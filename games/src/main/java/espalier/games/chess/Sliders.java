@@ -119,8 +119,8 @@ final class Sliders {
             long ray = ray(square, 0, steps[d], steps[d + 1]);
             for (long rest = ray; rest != 0; rest &= rest - 1) {
                 int s = Long.numberOfTrailingZeros(rest);
-                if (onBoard(Square.file(s) + steps[d], Square.rank(s) + steps[d + 1])) {
-                    mask |= Square.bit(s);
+                if (onBoard(Squares.file(s) + steps[d], Squares.rank(s) + steps[d + 1])) {
+                    mask |= Squares.bit(s);
                 }
             }
         }
@@ -137,10 +137,10 @@ final class Sliders {
 
     private static long ray(int square, long occupied, int files, int ranks) {
         long squares = 0;
-        int file = Square.file(square) + files;
-        int rank = Square.rank(square) + ranks;
+        int file = Squares.file(square) + files;
+        int rank = Squares.rank(square) + ranks;
         while (onBoard(file, rank)) {
-            long bit = Square.bit(Square.of(file, rank));
+            long bit = Squares.bit(Squares.of(file, rank));
             squares |= bit;
             if ((occupied & bit) != 0) {
                 break;

@@ -74,7 +74,7 @@ public class LoaGame implements Game<LoaPosition> {
     public Map<String, Evaluator<LoaPosition>> evaluators() {
         Map<String, Evaluator<LoaPosition>> evaluators = new LinkedHashMap<>();
         evaluators.put("real", new LoaEvaluator(LoaWeights.standard()));
-        evaluators.put("plain", new PlainLoaEvaluator());
+        evaluators.put("plain", new PlainEvaluator());
         return Collections.unmodifiableMap(evaluators);
     }
 
@@ -90,6 +90,6 @@ public class LoaGame implements Game<LoaPosition> {
 
     @Override
     public String show(LoaPosition position, BoardStyle style) {
-        return LoaBoard.show(position, style);
+        return LoaDiagram.show(position, style);
     }
 }

@@ -74,7 +74,7 @@ final class EndgameSearch {
      * @param busy keys of positions that are being searched, shared by all threads; its length is a power of two
      * @param stop asked now and then; once it says true, searches end with {@link Stopped}
      */
-    EndgameSearch(SharedTable table, long[] busy, PatternEvaluator evaluator, BooleanSupplier stop) {
+    EndgameSearch(SharedTable table, long[] busy, OthelloEvaluator evaluator, BooleanSupplier stop) {
         this.table = table;
         this.busy = busy;
         this.stop = stop;

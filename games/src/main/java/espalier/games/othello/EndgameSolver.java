@@ -26,9 +26,9 @@ final class EndgameSolver implements GameSolver<OthelloPosition> {
     /** Values are even: the smallest win. */
     private static final int LEAST_WIN = 2;
 
-    private final PatternEvaluator evaluator;
+    private final OthelloEvaluator evaluator;
 
-    EndgameSolver(PatternEvaluator evaluator) {
+    EndgameSolver(OthelloEvaluator evaluator) {
         this.evaluator = evaluator;
     }
 

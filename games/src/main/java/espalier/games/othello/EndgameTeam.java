@@ -28,7 +28,7 @@ final class EndgameTeam implements AutoCloseable {
     private final ExecutorService threads;
     private volatile boolean answered;
 
-    EndgameTeam(PatternEvaluator evaluator, int empties, Question question) {
+    EndgameTeam(OthelloEvaluator evaluator, int empties, Question question) {
         limits = question.limits();
         table = new SharedTable(question.entries() == 0 ? entries(empties) : question.entries());
         for (int i = 0; i < question.threads(); i++) {

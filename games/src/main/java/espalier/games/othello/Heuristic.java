@@ -17,14 +17,14 @@ final class Heuristic {
 
     private static final int TABLE_ENTRIES = 1 << 18;
 
-    private final PatternEvaluator evaluator;
+    private final OthelloEvaluator evaluator;
     private final SharedTable table = new SharedTable(TABLE_ENTRIES);
     private final MoveStack stack;
 
     /** Positions entered and evaluated. */
     long nodes;
 
-    Heuristic(PatternEvaluator evaluator, MoveStack stack) {
+    Heuristic(OthelloEvaluator evaluator, MoveStack stack) {
         this.evaluator = evaluator;
         this.stack = stack;
     }

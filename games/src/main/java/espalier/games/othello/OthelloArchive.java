@@ -13,7 +13,7 @@ import java.util.Map;
  *
  * <ul>
  *   <li>GGF, the game format of the Generic Game Server, if the first character is an opening parenthesis or the name
- *       says so ({@link Ggf});
+ *       says so ({@link GgfReader});
  *   <li>otherwise one game a line: the text form of the WTHOR base ({@code 1977 34-30 f5d6c3...}: year, black's and
  *       white's discs with the empty squares given to the winner, moves) or a bare {@link Transcript} (lists of openings
  *       are such files). Blank lines and lines that start with {@code #} or {@code %} are skipped.
@@ -38,7 +38,7 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
         bytes.reset();
         String bare = Lines.isPacked(name) ? name.substring(0, name.length() - 3) : name;
         if (first == '(' || bare.toLowerCase(Locale.ROOT).endsWith(".ggf")) {
-            new Ggf(name, bytes, handler).read();
+            new GgfReader(name, bytes, handler).read();
         } else {
             readLines(name, new Lines(bytes), handler);
         }
@@ -74,7 +74,7 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
             String[] fields = text.split("\\s+", 3);
             if (fields.length < 3 || !fields[0].matches("\\d{4}") || !fields[1].matches("\\d{1,2}-\\d{1,2}")) {
                 throw new IllegalArgumentException(
-                        "'" + Notation.excerpt(text) + "' is neither a transcript nor year, discs and moves");
+                        "'" + OthelloNotation.excerpt(text) + "' is neither a transcript nor year, discs and moves");
             }
             tags = Map.of("Date", fields[0], DISCS, fields[1]);
             result = result(difference(fields[1]));

@@ -36,26 +36,26 @@ public final class OthelloGame implements Game<OthelloPosition>, Solvable<Othell
 
     @Override
     public OthelloPosition parse(String text) {
-        return Notation.parse(text);
+        return OthelloNotation.parse(text);
     }
 
     @Override
     public String format(OthelloPosition position) {
-        return Notation.format(position);
+        return OthelloNotation.format(position);
     }
 
     @Override
     public String formatMove(OthelloPosition position, int move) {
-        return Notation.name(move);
+        return OthelloNotation.name(move);
     }
 
     /** Also takes capital letters, and {@code pa}, {@code ps} and {@code --} for a pass. */
     @Override
     public int parseMove(OthelloPosition position, String text) {
-        int move = Notation.move(text.strip());
-        String objection = move < 0 ? "it is no move" : Notation.objection(position, move);
+        int move = OthelloNotation.move(text.strip());
+        String objection = move < 0 ? "it is no move" : OthelloNotation.objection(position, move);
         if (!objection.isEmpty()) {
-            throw new IllegalArgumentException("'" + Notation.excerpt(text) + "': " + objection);
+            throw new IllegalArgumentException("'" + OthelloNotation.excerpt(text) + "': " + objection);
         }
         return move;
     }
@@ -67,7 +67,7 @@ public final class OthelloGame implements Game<OthelloPosition>, Solvable<Othell
 
     @Override
     public Optional<MoveScorer<OthelloPosition>> moveScorer() {
-        return Optional.of(new Ordering());
+        return Optional.of(new OthelloMoveScorer());
     }
 
     @Override
@@ -104,7 +104,7 @@ public final class OthelloGame implements Game<OthelloPosition>, Solvable<Othell
 
     @Override
     public String show(OthelloPosition position, BoardStyle style) {
-        return BoardPrinter.show(position, style);
+        return OthelloDiagram.show(position, style);
     }
 
     /** What {@code espalier probcut} wrote. */
@@ -123,7 +123,7 @@ public final class OthelloGame implements Game<OthelloPosition>, Solvable<Othell
 
     /** Reads the weights when an evaluator is first asked for, once: they are some megabytes. */
     private static final class Evaluators {
-        static final PatternEvaluator REAL = PatternEvaluator.load();
+        static final OthelloEvaluator REAL = OthelloEvaluator.load();
         static final Map<String, Evaluator<OthelloPosition>> ALL = all();
 
         private static Map<String, Evaluator<OthelloPosition>> all() {

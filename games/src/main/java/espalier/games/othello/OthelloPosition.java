@@ -67,7 +67,8 @@ public final class OthelloPosition implements Position<OthelloPosition> {
     public OthelloPosition(long own, long opp, int turn) {
         this(own, opp, turn, new long[2 * MOST_PLIES], 0);
         if ((own & opp) != 0) {
-            throw new IllegalArgumentException("two discs on " + Notation.name(Long.numberOfTrailingZeros(own & opp)));
+            throw new IllegalArgumentException(
+                    "two discs on " + OthelloNotation.name(Long.numberOfTrailingZeros(own & opp)));
         }
         if (turn < 0 || turn > 1) {
             throw new IllegalArgumentException("the side to move is " + turn + ", it must be 0 or 1");
@@ -211,6 +212,6 @@ public final class OthelloPosition implements Position<OthelloPosition> {
     /** The board as {@link OthelloGame#parse} reads it. */
     @Override
     public String toString() {
-        return Notation.format(this);
+        return OthelloNotation.format(this);
     }
 }

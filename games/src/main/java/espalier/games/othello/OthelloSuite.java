@@ -10,9 +10,9 @@ import java.util.Set;
 public final class OthelloSuite implements Suite<OthelloPosition> {
     @Override
     public void read(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
-        Obf.read(name, in, new Obf.Handler() {
+        ObfReader.read(name, in, new ObfReader.Handler() {
             @Override
-            public void problem(Obf.Problem problem) {
+            public void problem(ObfReader.Problem problem) {
                 handler.problem(new Problem<>(
                         "#" + problem.number(), problem.line(), problem.position(), Answers.best(best(problem))));
             }
@@ -24,7 +24,7 @@ public final class OthelloSuite implements Suite<OthelloPosition> {
         });
     }
 
-    private static Set<Integer> best(Obf.Problem problem) {
+    private static Set<Integer> best(ObfReader.Problem problem) {
         Set<Integer> best = new LinkedHashSet<>();
         problem.scores().forEach((move, score) -> {
             if (score == problem.best()) {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Fits the weights of {@link PatternEvaluator} to the results of played games, phase by phase, and says how well they
+ * Fits the weights of {@link OthelloEvaluator} to the results of played games, phase by phase, and says how well they
  * predict games that were held out:
  *
  * <pre>
@@ -56,14 +56,14 @@ public final class PatternFit {
         double[][] parameters = fit.fit();
         Path file = Path.of(args[1]);
         try (OutputStream out = Files.newOutputStream(file)) {
-            PatternWeights.write(parameters, GRAIN, out);
+            OthelloWeights.write(parameters, GRAIN, out);
         }
         short[][] weights;
         try (InputStream in = Files.newInputStream(file)) {
-            weights = PatternWeights.read(file.toString(), in);
+            weights = OthelloWeights.read(file.toString(), in);
         }
         System.out.printf("%s: %d bytes%n", file, Files.size(file));
-        fit.report(new PatternEvaluator(weights), PlainEvaluator.load());
+        fit.report(new OthelloEvaluator(weights), PlainEvaluator.load());
     }
 
     private void load(Path file) throws IOException {

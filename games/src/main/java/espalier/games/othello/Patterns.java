@@ -7,7 +7,7 @@ import java.util.TreeMap;
 
 /**
  * What the real evaluator looks at: tables of weights, and which entry of each a board uses. All is seen by the side to
- * move. This is the definition, written for reading; {@link PatternEvaluator} computes the same entries with bit tricks.
+ * move. This is the definition, written for reading; {@link OthelloEvaluator} computes the same entries with bit tricks.
  *
  * <p>A pattern is a list of squares. Its contents are a number in base 3 (digit 0 empty, 1 own, 2 opponent; the first
  * square is the lowest digit). The same pattern lies on the board in up to eight ways, which share one table, and
@@ -112,7 +112,7 @@ final class Patterns {
 
     private static int[] squares(String names) {
         return Arrays.stream(names.split(" "))
-                .mapToInt(name -> Notation.square(name.charAt(0), name.charAt(1)))
+                .mapToInt(name -> OthelloNotation.square(name.charAt(0), name.charAt(1)))
                 .toArray();
     }
 

@@ -24,10 +24,10 @@ public final class Transcript {
             }
             int length = tokenLength(text, at);
             String token = text.substring(at, at + length);
-            int move = Notation.move(token);
+            int move = OthelloNotation.move(token);
             if (move < 0) {
                 throw new IllegalArgumentException("move " + (moves.size() + 1) + " (column " + (at + 1) + "): '"
-                        + Notation.excerpt(token) + "' is no move");
+                        + OthelloNotation.excerpt(token) + "' is no move");
             }
             play(position, move, moves);
             at += length;
@@ -40,7 +40,7 @@ public final class Transcript {
             position.play(OthelloPosition.PASS);
             moves.add(OthelloPosition.PASS);
         }
-        String objection = Notation.objection(position, move);
+        String objection = OthelloNotation.objection(position, move);
         if (!objection.isEmpty()) {
             throw new IllegalArgumentException("move " + (moves.size() + 1) + ": " + objection);
         }
@@ -82,7 +82,7 @@ public final class Transcript {
         StringBuilder text = new StringBuilder(2 * moves.size());
         for (int move : moves) {
             if (move != OthelloPosition.PASS) {
-                text.append(Notation.name(move));
+                text.append(OthelloNotation.name(move));
             }
         }
         return text.toString();

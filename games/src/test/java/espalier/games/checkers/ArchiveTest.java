@@ -25,12 +25,12 @@ class ArchiveTest {
     private final CheckersGame game = new CheckersGame();
 
     /** What an archive holds. */
-    private static final class Found implements Archive.Handler<Checkers> {
-        final List<Recorded<Checkers>> games = new ArrayList<>();
+    private static final class Found implements Archive.Handler<CheckersPosition> {
+        final List<Recorded<CheckersPosition>> games = new ArrayList<>();
         final List<String> broken = new ArrayList<>();
 
         @Override
-        public void game(Recorded<Checkers> recorded) {
+        public void game(Recorded<CheckersPosition> recorded) {
             games.add(recorded);
         }
 
@@ -56,7 +56,7 @@ class ArchiveTest {
         }
     }
 
-    private String moves(Recorded<Checkers> recorded) {
+    private String moves(Recorded<CheckersPosition> recorded) {
         StringBuilder out = new StringBuilder();
         for (int move : recorded.moves()) {
             out.append(out.isEmpty() ? "" : " ").append(game.formatMove(recorded.start(), move));
@@ -67,7 +67,7 @@ class ArchiveTest {
     @Test
     void everythingThatPdnAllowsIsRead() throws IOException {
         Found found = resource("annotated.pdn");
-        List<Recorded<Checkers>> games = found.games;
+        List<Recorded<CheckersPosition>> games = found.games;
         assertThat(games).hasSize(6);
         assertThat(games.get(0).tags())
                 .containsEntry("Event", "A \"quoted\" event")
@@ -122,8 +122,8 @@ class ArchiveTest {
         assertThat(openings.games.get(3).tags()).containsEntry("Opening", "004");
         assertThat(moves(openings.games.get(3))).isEqualTo("9-13 22-17 13x22");
         Set<Long> reached = new HashSet<>();
-        for (Recorded<Checkers> opening : openings.games) {
-            Checkers position = opening.start();
+        for (Recorded<CheckersPosition> opening : openings.games) {
+            CheckersPosition position = opening.start();
             opening.moves().forEach(position::play);
             reached.add(position.key());
         }
@@ -160,9 +160,9 @@ class ArchiveTest {
     @Test
     void writtenGamesAreReadAgain() throws IOException {
         for (String name : List.of("tinsley-sample.pdn", "annotated.pdn", "11-man-ballots-sample.pdn")) {
-            List<Recorded<Checkers>> games = resource(name).games;
+            List<Recorded<CheckersPosition>> games = resource(name).games;
             StringBuilder out = new StringBuilder();
-            for (Recorded<Checkers> recorded : games) {
+            for (Recorded<CheckersPosition> recorded : games) {
                 PdnWriter.write(out, recorded);
             }
             assertThat(out.toString().lines()).allMatch(line -> line.startsWith("[") || line.length() < 80);
@@ -170,8 +170,8 @@ class ArchiveTest {
             assertThat(again.broken).isEmpty();
             assertThat(again.games).hasSameSizeAs(games);
             for (int i = 0; i < games.size(); i++) {
-                Recorded<Checkers> was = games.get(i);
-                Recorded<Checkers> is = again.games.get(i);
+                Recorded<CheckersPosition> was = games.get(i);
+                Recorded<CheckersPosition> is = again.games.get(i);
                 assertThat(is.moves()).isEqualTo(was.moves());
                 assertThat(is.start()).hasToString(was.start().toString());
                 assertThat(is.result()).isEqualTo(was.result());
@@ -187,7 +187,8 @@ class ArchiveTest {
 
     @Test
     void impossibleTagsAreNotWritten() {
-        Recorded<Checkers> bad = new Recorded<>("x", 1, 1, Map.of("No name", "x"), game.start(), List.of(), "*");
+        Recorded<CheckersPosition> bad =
+                new Recorded<>("x", 1, 1, Map.of("No name", "x"), game.start(), List.of(), "*");
         assertThatThrownBy(() -> PdnWriter.write(new StringBuilder(), bad))
                 .isInstanceOf(IllegalArgumentException.class);
     }

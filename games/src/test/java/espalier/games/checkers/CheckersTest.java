@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CheckersTest {
     private final CheckersGame game = new CheckersGame();
-    private final int[] moves = new int[2 * Checkers.MAX_MOVES];
+    private final int[] moves = new int[2 * CheckersPosition.MAX_MOVES];
 
-    private Set<String> legal(Checkers position) {
+    private Set<String> legal(CheckersPosition position) {
         int end = position.generate(moves, 0);
         Set<String> texts = new TreeSet<>();
         for (int i = 0; i < end; i++) {
@@ -55,7 +55,7 @@ class CheckersTest {
 
     @Test
     void theLongestCaptures() {
-        Checkers position = game.parse("B:W6,7,8,14,15,16,22,23,24:BK1");
+        CheckersPosition position = game.parse("B:W6,7,8,14,15,16,22,23,24:BK1");
         Set<String> captures = legal(position);
         assertThat(captures).isEqualTo(MailboxMoves.of(game.format(position)));
         assertThat(captures).anyMatch(m -> m.chars().filter(c -> c == 'x').count() >= 7);
@@ -67,14 +67,14 @@ class CheckersTest {
 
     @Test
     void aManIsCrownedAndNotBefore() {
-        Checkers position = game.parse("B:WK1:B22,26");
+        CheckersPosition position = game.parse("B:WK1:B22,26");
         position.play(game.parseMove(position, "26-30"));
         assertThat(game.format(position)).isEqualTo("W:WK1:B22,K30");
     }
 
     @Test
     void noMoveLoses() {
-        Checkers blocked = game.parse("W:W12:B8,3");
+        CheckersPosition blocked = game.parse("W:W12:B8,3");
         assertThat(legal(blocked)).isEmpty();
         assertThat(blocked.over(moves, 0)).isTrue();
         assertThat(blocked.score()).isEqualTo(-Score.WIN);
@@ -83,7 +83,7 @@ class CheckersTest {
 
     // ---- draws ----
 
-    private static void shuffle(Checkers position, CheckersGame game, int times) {
+    private static void shuffle(CheckersPosition position, CheckersGame game, int times) {
         for (int i = 0; i < times; i++) {
             for (String move : new String[] {"1-6", "32-27", "6-1", "27-32"}) {
                 position.play(game.parseMove(position, move));
@@ -93,7 +93,7 @@ class CheckersTest {
 
     @Test
     void thirdRepetitionIsDrawn() {
-        Checkers position = game.parse("B:WK32:BK1");
+        CheckersPosition position = game.parse("B:WK32:BK1");
         assertThat(position.drawn()).isFalse();
         shuffle(position, game, 1);
         assertThat(position.drawn()).isFalse();
@@ -106,7 +106,7 @@ class CheckersTest {
 
     @Test
     void perftDoesNotKnowDraws() {
-        Checkers position = game.parse("B:WK32:BK1");
+        CheckersPosition position = game.parse("B:WK32:BK1");
         shuffle(position, game, 30);
         assertThat(position.drawn()).isTrue();
         assertThat(position.generate(moves, 0)).isPositive();
@@ -116,7 +116,7 @@ class CheckersTest {
     void fortyMovesEachWithoutProgressAreDrawn() {
         // Five corners for one king against a shuttle of two: no position comes back in time with a limit of 3.
         CheckersGame short3 = new CheckersGame(3);
-        Checkers position = short3.parse("B:WK32,21:BK1");
+        CheckersPosition position = short3.parse("B:WK32,21:BK1");
         String[] line = {"1-6", "32-28", "6-10", "28-32", "10-15", "32-28"};
         for (int i = 0; i < line.length; i++) {
             assertThat(position.drawn()).isFalse();
@@ -128,18 +128,18 @@ class CheckersTest {
         position.play(short3.parseMove(position, "21-17"));
         assertThat(position.quietPlies()).isZero();
         assertThat(position.drawn()).isFalse();
-        assertThat(Checkers.MOVE_LIMIT).isEqualTo(40);
+        assertThat(CheckersPosition.MOVE_LIMIT).isEqualTo(40);
     }
 
     // ---- null move and noisy moves ----
 
     @Test
     void nullMoveNeedsAQuietBoard() {
-        assertThat(new Checkers().nullAllowed()).isTrue();
+        assertThat(new CheckersPosition().nullAllowed()).isTrue();
         assertThat(game.parse("B:W18:B1,2,3,4,5,6,14").nullAllowed())
                 .as("a capture is pending")
                 .isFalse();
-        Checkers threatened = game.parse("B:W18,23,27:B1,2,3,4,5,11,14");
+        CheckersPosition threatened = game.parse("B:W18,23,27:B1,2,3,4,5,11,14");
         assertThat(threatened.mayStandPat()).isTrue();
         assertThat(threatened.nullAllowed()).as("the opponent would capture").isFalse();
     }
@@ -155,7 +155,7 @@ class CheckersTest {
 
     @Test
     void nullMoveHandsTheTurnOver() {
-        Checkers position = new Checkers();
+        CheckersPosition position = new CheckersPosition();
         long key = position.key();
         position.playNull();
         assertThat(position.key()).isNotEqualTo(key).isEqualTo(position.computeKey());
@@ -181,10 +181,10 @@ class CheckersTest {
             int end = position.generate(moves, 0);
             assertThat(end).isLessThanOrEqualTo(position.maxMoves());
             assertThat(position.over(moves, end)).isEqualTo(end == 0);
-            boolean captures = end > 0 && Moves.jumps(moves[0]) > 0;
+            boolean captures = end > 0 && Move.jumps(moves[0]) > 0;
             assertThat(position.mayStandPat()).isEqualTo(!captures);
             assertThat(position.generateNoisy(moves, end) - end).isEqualTo(captures ? end : 0);
-            Checkers copy = position.copy();
+            CheckersPosition copy = position.copy();
             for (int i = 0; i < end; i++) {
                 long after = position.keyAfter(moves[i]);
                 position.play(moves[i]);
@@ -200,10 +200,10 @@ class CheckersTest {
 
     @Test
     void copiesKeepTheHistoryOfLongGames() {
-        Checkers position = game.parse("B:WK32:BK1");
+        CheckersPosition position = game.parse("B:WK32:BK1");
         shuffle(position, game, 100);
         position.play(game.parseMove(position, "1-6"));
-        Checkers copy = position.copy();
+        CheckersPosition copy = position.copy();
         for (int i = 0; i < 401; i++) {
             position.undo();
             copy.undo();
@@ -216,11 +216,11 @@ class CheckersTest {
     @Test
     void mirroredPositionsHaveMirroredMoves() {
         Playouts.visit(300, 4, position -> {
-            Checkers mirror = position.mirrored();
+            CheckersPosition mirror = position.mirrored();
             Set<String> expected = new TreeSet<>();
             int end = position.generate(moves, 0);
             for (int i = 0; i < end; i++) {
-                expected.add(game.formatMove(mirror, Moves.turned(moves[i])));
+                expected.add(game.formatMove(mirror, Move.turned(moves[i])));
             }
             assertThat(legal(mirror)).isEqualTo(expected);
         });

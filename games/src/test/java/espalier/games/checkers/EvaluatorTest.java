@@ -15,8 +15,9 @@ class EvaluatorTest {
 
     @Test
     void swappingColoursOnTheTurnedBoardChangesNothingForTheSideToMove() {
-        for (Map.Entry<String, Evaluator<Checkers>> named : game.evaluators().entrySet()) {
-            Evaluator<Checkers> evaluator = named.getValue();
+        for (Map.Entry<String, Evaluator<CheckersPosition>> named :
+                game.evaluators().entrySet()) {
+            Evaluator<CheckersPosition> evaluator = named.getValue();
             Playouts.visit(600, 21, p -> {
                 int value = evaluator.evaluate(p);
                 assertThat(evaluator.evaluate(p.mirrored())).as(named.getKey()).isEqualTo(value);
@@ -27,7 +28,7 @@ class EvaluatorTest {
 
     @Test
     void evaluationsArePure() {
-        for (Evaluator<Checkers> evaluator : game.evaluators().values()) {
+        for (Evaluator<CheckersPosition> evaluator : game.evaluators().values()) {
             Playouts.visit(
                     100,
                     22,
@@ -38,7 +39,7 @@ class EvaluatorTest {
     @Test
     void plainAndSamuelAreNegatedByTheOtherTurn() {
         for (String name : new String[] {"plain", "samuel"}) {
-            Evaluator<Checkers> evaluator = game.evaluators().get(name);
+            Evaluator<CheckersPosition> evaluator = game.evaluators().get(name);
             Playouts.visit(300, 23, p -> {
                 int value = evaluator.evaluate(p);
                 p.playNull();
@@ -50,7 +51,7 @@ class EvaluatorTest {
 
     @Test
     void aPieceAheadIsGood() {
-        for (Evaluator<Checkers> evaluator : game.evaluators().values()) {
+        for (Evaluator<CheckersPosition> evaluator : game.evaluators().values()) {
             assertThat(evaluator.evaluate(game.parse("B:W21,22,30:B1,2,3,9"))).isGreaterThan(50);
             assertThat(evaluator.evaluate(game.parse("W:W21,22,30:B1,2,3,9"))).isLessThan(-50);
         }
@@ -95,7 +96,7 @@ class EvaluatorTest {
     void sumBoundsHold() {
         SamuelValue one = new SamuelValue(new int[] {50, 2, 12, 4, 2, 15, 3});
         SamuelValue two = new SamuelValue(new int[] {45, 3, 10, 0, 2, 25, -8});
-        Checkers start = game.start();
+        CheckersPosition start = game.start();
         int bound = one.sumBound(two, start);
         assertThat(bound).isEqualTo(5 * 36 + 60 + 2 + 4 * 8 + 10 * 12 + 5 * 24);
         Playouts.visit(300, 25, p -> {

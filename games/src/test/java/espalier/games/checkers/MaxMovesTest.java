@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /**
- * Proves {@link Checkers#MAX_MOVES}. Landing squares of even rows form a 4x4 grid whose nine cells hold the jumpable
+ * Proves {@link CheckersPosition#MAX_MOVES}. Landing squares of even rows form a 4x4 grid whose nine cells hold the jumpable
  * pieces; a cell's two diagonals belong to two groups of eight landing squares that share nothing but those pieces. All
  * sets of pieces and kings of a group are counted. Odd rows are the same board turned, so twice the maximum bounds any
  * position: blocking squares or taking pieces away only prunes the tree of captures, and a man's captures are among a
@@ -18,12 +18,12 @@ class MaxMovesTest {
         for (int pieces = 0; pieces < 512; pieces++) {
             most = Math.max(most, best(0, pieces) + best(1, pieces));
         }
-        assertThat(2 * most).isEqualTo(Checkers.MAX_MOVES);
+        assertThat(2 * most).isEqualTo(CheckersPosition.MAX_MOVES);
     }
 
     @Test
     void stepsNeverExceedTheMaximum() {
-        assertThat(Checkers.MAX_PIECES * 4).isLessThanOrEqualTo(Checkers.MAX_MOVES);
+        assertThat(CheckersPosition.MAX_PIECES * 4).isLessThanOrEqualTo(CheckersPosition.MAX_MOVES);
     }
 
     private static int best(int colour, int pieces) {

@@ -61,7 +61,7 @@ class NotationTest {
     @Test
     void positionsSurviveFormatting() {
         Playouts.visit(300, 11, p -> {
-            Checkers again = game.parse(game.format(p));
+            CheckersPosition again = game.parse(game.format(p));
             assertThat(again.key()).isEqualTo(p.key());
             assertThat(again.computeKey()).isEqualTo(again.key());
         });
@@ -69,7 +69,7 @@ class NotationTest {
 
     @Test
     void movesSurviveFormatting() {
-        int[] moves = new int[Checkers.MAX_MOVES];
+        int[] moves = new int[CheckersPosition.MAX_MOVES];
         Playouts.visit(300, 12, p -> {
             int end = p.generate(moves, 0);
             for (int i = 0; i < end; i++) {
@@ -91,9 +91,9 @@ class NotationTest {
         "'B:W6,7,14,15:BK2',2x18x2,2x11x18x9x2",
     })
     void variantsAreUnderstood(String position, String text, String move) {
-        Checkers p = game.parse(position);
+        CheckersPosition p = game.parse(position);
         int parsed = game.parseMove(p, text);
-        if (Moves.from(parsed) == Moves.to(parsed)) {
+        if (Move.from(parsed) == Move.to(parsed)) {
             assertThat(p.keyAfter(parsed)).isEqualTo(p.keyAfter(game.parseMove(p, move)));
         } else {
             assertThat(game.formatMove(p, parsed)).isEqualTo(move);
@@ -115,7 +115,7 @@ class NotationTest {
     @Test
     void shortCapturesOfDifferentPiecesAreAmbiguous() {
         // From 3 to 19 over 7 and 15 or over 8 and 16.
-        Checkers p = game.parse("B:W7,8,15,16:B3");
+        CheckersPosition p = game.parse("B:W7,8,15,16:B3");
         assertThatThrownBy(() -> game.parseMove(p, "3x19"))
                 .hasMessageContaining("ambiguous")
                 .hasMessageContaining("3x10x19")
@@ -124,7 +124,7 @@ class NotationTest {
     }
 
     private void assertMoveError(String position, String move, String message) {
-        Checkers p = game.parse(position);
+        CheckersPosition p = game.parse(position);
         assertThatThrownBy(() -> game.parseMove(p, move))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
@@ -174,9 +174,9 @@ class NotationTest {
 
     @Test
     void orderingPutsBigCapturesFirst() {
-        Checkers p = game.parse("B:W17,18,26:B14");
-        int[] moves = new int[Checkers.MAX_MOVES];
-        int[] scores = new int[Checkers.MAX_MOVES];
+        CheckersPosition p = game.parse("B:W17,18,26:B14");
+        int[] moves = new int[CheckersPosition.MAX_MOVES];
+        int[] scores = new int[CheckersPosition.MAX_MOVES];
         int end = p.generate(moves, 0);
         game.moveScorer().orElseThrow().score(p, moves, scores, 0, end);
         int best = scores[0] > scores[1] ? 0 : 1;

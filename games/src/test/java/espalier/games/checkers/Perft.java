@@ -8,7 +8,7 @@ final class Perft {
     private Perft() {}
 
     /** Plays every move, the last ones too. */
-    static long plain(Checkers position, int depth, int[] moves, int from) {
+    static long plain(CheckersPosition position, int depth, int[] moves, int from) {
         if (depth == 0) {
             return 1;
         }
@@ -23,7 +23,7 @@ final class Perft {
     }
 
     /** Counts the moves of the last ply without playing them. */
-    static long bulk(Checkers position, int depth, int[] moves, int from) {
+    static long bulk(CheckersPosition position, int depth, int[] moves, int from) {
         int end = position.generate(moves, from);
         if (depth == 1) {
             return (long) end - from;
@@ -38,7 +38,8 @@ final class Perft {
     }
 
     /** Plays every move and evaluates the last positions: what a search does at its horizon. */
-    static long evaluated(Checkers position, int depth, int[] moves, int from, Evaluator<Checkers> evaluator) {
+    static long evaluated(
+            CheckersPosition position, int depth, int[] moves, int from, Evaluator<CheckersPosition> evaluator) {
         if (depth == 0) {
             return evaluator.evaluate(position) & 1;
         }
@@ -53,7 +54,7 @@ final class Perft {
     }
 
     static int[] buffer(int depth) {
-        return new int[depth * Checkers.MAX_MOVES];
+        return new int[depth * CheckersPosition.MAX_MOVES];
     }
 
     /** Processor time, so that other programs disturb less. */
@@ -63,15 +64,15 @@ final class Perft {
 
     public static void main(String[] args) {
         int depth = args.length > 0 ? Integer.parseInt(args[0]) : 11;
-        Evaluator<Checkers> real = RealEvaluator.standard();
+        Evaluator<CheckersPosition> real = CheckersEvaluator.standard();
         int[] moves = buffer(depth);
         for (int round = 0; round < 4; round++) {
             long start = cpuNanos();
-            long count = plain(new Checkers(), depth, moves, 0);
+            long count = plain(new CheckersPosition(), depth, moves, 0);
             long played = cpuNanos();
-            bulk(new Checkers(), depth, moves, 0);
+            bulk(new CheckersPosition(), depth, moves, 0);
             long counted = cpuNanos();
-            evaluated(new Checkers(), depth, moves, 0, real);
+            evaluated(new CheckersPosition(), depth, moves, 0, real);
             long end = cpuNanos();
             double playing = (double) (played - start) / count;
             double counting = (double) (counted - played) / count;

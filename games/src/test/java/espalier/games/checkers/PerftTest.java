@@ -16,30 +16,33 @@ class PerftTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8})
     void everyMovePlayed(int depth) {
-        assertThat(Perft.plain(new Checkers(), depth, Perft.buffer(depth), 0)).isEqualTo(COUNTS[depth]);
+        assertThat(Perft.plain(new CheckersPosition(), depth, Perft.buffer(depth), 0))
+                .isEqualTo(COUNTS[depth]);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {9, 10})
     void lastPlyCounted(int depth) {
-        assertThat(Perft.bulk(new Checkers(), depth, Perft.buffer(depth), 0)).isEqualTo(COUNTS[depth]);
+        assertThat(Perft.bulk(new CheckersPosition(), depth, Perft.buffer(depth), 0))
+                .isEqualTo(COUNTS[depth]);
     }
 
     @Tag("exhaustive")
     @ParameterizedTest
     @ValueSource(ints = {11, 12, 13})
     void deep(int depth) {
-        assertThat(Perft.bulk(new Checkers(), depth, Perft.buffer(depth), 0)).isEqualTo(COUNTS[depth]);
+        assertThat(Perft.bulk(new CheckersPosition(), depth, Perft.buffer(depth), 0))
+                .isEqualTo(COUNTS[depth]);
     }
 
     /** The published count of merged captures differs at depth 12 for the first time: paths are told apart here. */
     @Test
     void pathsAreDistinct() {
-        Checkers position = PositionText.parse("B:W6,7,14,15:BK2", 40);
-        int[] moves = new int[Checkers.MAX_MOVES];
+        CheckersPosition position = CheckersFen.parse("B:W6,7,14,15:BK2", 40);
+        int[] moves = new int[CheckersPosition.MAX_MOVES];
         assertThat(position.generate(moves, 0)).isEqualTo(2);
-        assertThat(Moves.captured(moves[0])).isEqualTo(Moves.captured(moves[1]));
-        assertThat(Moves.to(moves[0])).isEqualTo(Moves.to(moves[1])).isEqualTo(Squares.bit(2));
+        assertThat(Move.captured(moves[0])).isEqualTo(Move.captured(moves[1]));
+        assertThat(Move.to(moves[0])).isEqualTo(Move.to(moves[1])).isEqualTo(Squares.bit(2));
         assertThat(position.keyAfter(moves[0])).isEqualTo(position.keyAfter(moves[1]));
     }
 }

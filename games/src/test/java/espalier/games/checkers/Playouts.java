@@ -8,10 +8,10 @@ final class Playouts {
     private Playouts() {}
 
     /** Calls the visitor at every position of some random games, which end after 200 plies at the latest. */
-    static void visit(int games, long seed, Consumer<Checkers> visitor) {
-        int[] moves = new int[Checkers.MAX_MOVES];
+    static void visit(int games, long seed, Consumer<CheckersPosition> visitor) {
+        int[] moves = new int[CheckersPosition.MAX_MOVES];
         for (int game = 0; game < games; game++) {
-            Checkers position = game % 3 == 0 ? new Checkers() : random(seed, game);
+            CheckersPosition position = game % 3 == 0 ? new CheckersPosition() : random(seed, game);
             for (int ply = 0; ply < 200; ply++) {
                 visitor.accept(position);
                 int end = position.generate(moves, 0);
@@ -24,7 +24,7 @@ final class Playouts {
     }
 
     /** A position with random pieces, many of them kings, on random squares. */
-    static Checkers random(long seed, int number) {
+    static CheckersPosition random(long seed, int number) {
         long base = Mixer.mix(seed, number);
         long[] sides = new long[2];
         long kings = 0;
@@ -39,6 +39,6 @@ final class Playouts {
                 kings |= king ? bit : 0;
             }
         }
-        return new Checkers(sides[0], sides[1], kings, (int) (base & 1), Checkers.MOVE_LIMIT);
+        return new CheckersPosition(sides[0], sides[1], kings, (int) (base & 1), CheckersPosition.MOVE_LIMIT);
     }
 }

@@ -24,7 +24,7 @@ class ChessGameTest {
     @Test
     void positionsAndMovesAsText() {
         ChessPosition p = GAME.start();
-        assertThat(GAME.format(p)).isEqualTo(Fen.START);
+        assertThat(GAME.format(p)).isEqualTo(ChessFen.START);
         int move = GAME.parseMove(p, "e4");
         assertThat(GAME.formatMove(p, move)).isEqualTo("e2e4");
         assertThat(GAME.parse(GAME.format(p)).key()).isEqualTo(p.key());
@@ -62,7 +62,7 @@ class ChessGameTest {
             assertThat(scorer.historyIndex(moves[i])).isBetween(0, scorer.historySize() - 1);
         }
         order.sort(Comparator.comparing(i -> -scores[i]));
-        return order.stream().map(i -> Notation.uci(moves[i])).toList();
+        return order.stream().map(i -> ChessNotation.uci(moves[i])).toList();
     }
 
     @Test
@@ -105,7 +105,7 @@ class ChessGameTest {
                 int turned = moves[i] ^ (56 | (56 << 6));
                 for (int k = 0; k < end; k++) {
                     if (mirroredMoves[k] == turned) {
-                        assertThat(mirroredScores[k]).as(Fen.write(p)).isEqualTo(scores[i]);
+                        assertThat(mirroredScores[k]).as(ChessFen.write(p)).isEqualTo(scores[i]);
                     }
                 }
             }

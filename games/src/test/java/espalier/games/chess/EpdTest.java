@@ -19,20 +19,20 @@ class EpdTest {
     void operations() {
         Epd epd = Epd.parse(FIRST + "bm Qg6; am Nh5 h3; id \"WAC; 001\"; ce 31; D1 20; c0 \"\"; flag;");
         assertThat(epd.id()).isEqualTo("WAC; 001");
-        assertThat(epd.bestMoves()).extracting(Notation::uci).containsExactly("g3g6");
+        assertThat(epd.bestMoves()).extracting(ChessNotation::uci).containsExactly("g3g6");
         assertThat(epd.avoidMoves()).hasSize(2);
         assertThat(epd.operations()).containsEntry("ce", List.of("31")).containsEntry("flag", List.of());
         assertThat(epd.perft(1)).hasValue(20);
         assertThat(epd.perft(2)).isEmpty();
         Epd again = Epd.parse(epd.write());
         assertThat(again.operations()).isEqualTo(epd.operations());
-        assertThat(Fen.write(again.position())).isEqualTo(Fen.write(epd.position()));
+        assertThat(ChessFen.write(again.position())).isEqualTo(ChessFen.write(epd.position()));
     }
 
     @Test
     void habitsOfRealFiles() {
         Epd counters = Epd.parse("4k3/8/8/8/8/8/8/4K2R w K - 3 17 ; bm O-O\u0000");
-        assertThat(Fen.write(counters.position())).endsWith("K - 3 17");
+        assertThat(ChessFen.write(counters.position())).endsWith("K - 3 17");
         assertThat(counters.bestMoves()).hasSize(1);
         assertThat(Epd.parse("4k3/8/8/8/8/8/8/4K2R w K - ;D1 15 ;D2 66").perft(2))
                 .hasValue(66);

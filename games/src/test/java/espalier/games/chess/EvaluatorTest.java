@@ -35,11 +35,11 @@ class EvaluatorTest {
                 int value = evaluator.evaluate(p);
                 assertThat(Score.isEvaluation(value)).isTrue();
                 assertThat(evaluator.evaluate(mirrored))
-                        .as("%s: %s", name, Fen.write(p))
+                        .as("%s: %s", name, ChessFen.write(p))
                         .isEqualTo(value);
                 p.playNull();
                 assertThat(evaluator.evaluate(p))
-                        .as("%s: %s", name, Fen.write(p))
+                        .as("%s: %s", name, ChessFen.write(p))
                         .isEqualTo(-value);
                 p.undo();
             });
@@ -49,21 +49,21 @@ class EvaluatorTest {
     /** The memory of pawns and the sums kept move by move change nothing. */
     @Test
     void aPositionThatWasPlayedToHasTheValueOfAFreshOne() throws IOException {
-        Weights other = weights();
-        RealEvaluator fromScratch = new RealEvaluator(other); // not the standard object: sums anew
+        ChessWeights other = weights();
+        ChessEvaluator fromScratch = new ChessEvaluator(other); // not the standard object: sums anew
         TestData.playouts(42, 150, 120, p -> {
             int value = real().evaluate(p);
-            ChessPosition fresh = Fen.read(Fen.write(p));
-            assertThat(real().evaluate(fresh)).as(Fen.write(p)).isEqualTo(value);
-            assertThat(fromScratch.evaluate(fresh)).as(Fen.write(p)).isEqualTo(value);
+            ChessPosition fresh = ChessFen.read(ChessFen.write(p));
+            assertThat(real().evaluate(fresh)).as(ChessFen.write(p)).isEqualTo(value);
+            assertThat(fromScratch.evaluate(fresh)).as(ChessFen.write(p)).isEqualTo(value);
         });
     }
 
-    private static Weights weights() throws IOException {
-        return Weights.read(
+    private static ChessWeights weights() throws IOException {
+        return ChessWeights.read(
                 "weights.txt",
                 new InputStreamReader(
-                        Objects.requireNonNull(Weights.class.getResourceAsStream("weights.txt")),
+                        Objects.requireNonNull(ChessWeights.class.getResourceAsStream("weights.txt")),
                         StandardCharsets.UTF_8));
     }
 
@@ -77,20 +77,20 @@ class EvaluatorTest {
         "4k3/1P6/8/8/8/8/1p6/4K2R w - -, 200, 1500, the rook's side is ahead",
     })
     void valuesAreSensible(String fen, int low, int high, String what) {
-        assertThat(real().evaluate(Fen.read(fen))).as(what).isBetween(low, high);
+        assertThat(real().evaluate(ChessFen.read(fen))).as(what).isBetween(low, high);
     }
 
     @Test
     void drivingABareKing() {
-        int centre = real().evaluate(Fen.read("8/8/8/3k4/8/3K4/8/7R w - -"));
-        int edge = real().evaluate(Fen.read("3k4/8/3K4/8/8/8/8/7R w - -"));
+        int centre = real().evaluate(ChessFen.read("8/8/8/3k4/8/3K4/8/7R w - -"));
+        int edge = real().evaluate(ChessFen.read("3k4/8/3K4/8/8/8/8/7R w - -"));
         assertThat(edge).isGreaterThan(centre);
     }
 
     @Test
     void oppositeBishopsAreDrawish() {
-        int opposite = real().evaluate(Fen.read("4k1b1/8/8/8/PP6/8/8/2B1K3 w - -"));
-        int same = real().evaluate(Fen.read("4kb2/8/8/8/PP6/8/8/2B1K3 w - -"));
+        int opposite = real().evaluate(ChessFen.read("4k1b1/8/8/8/PP6/8/8/2B1K3 w - -"));
+        int same = real().evaluate(ChessFen.read("4kb2/8/8/8/PP6/8/8/2B1K3 w - -"));
         assertThat(opposite).isPositive().isLessThan(same * 3 / 4);
     }
 
@@ -114,17 +114,17 @@ class EvaluatorTest {
         "# x||a = 1 zwei, test line 3: 'zwei' is not a whole number",
     })
     void badWeightsAreNamed(String text, String message) {
-        assertThatThrownBy(() -> Weights.read("test", new StringReader(text.replace('|', '\n'))))
+        assertThatThrownBy(() -> ChessWeights.read("test", new StringReader(text.replace('|', '\n'))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
 
     @Test
     void missingAndShortWeightsAreNamed() throws IOException {
-        Weights few = Weights.read("test", new StringReader("material_middle = 1 2\n"));
+        ChessWeights few = ChessWeights.read("test", new StringReader("material_middle = 1 2\n"));
         assertThatThrownBy(() -> few.array("material_middle", 5))
                 .hasMessage("test: 'material_middle' has 2 numbers, not 5");
-        assertThatThrownBy(() -> new RealEvaluator(few)).hasMessageContaining("material_middle");
+        assertThatThrownBy(() -> new ChessEvaluator(few)).hasMessageContaining("material_middle");
         assertThatThrownBy(() -> few.number("other")).hasMessage("test: 'other' is missing");
     }
 

@@ -24,8 +24,8 @@ class ExchangeTest {
         "4k3/8/5p2/8/4N3/8/8/4K3 w - -, e4g5, -320, a quiet move into a pawn",
     })
     void knownExamples(String fen, String move, int value, String what) {
-        ChessPosition p = Fen.read(fen);
-        assertThat(Exchange.value(p, Notation.parse(p, move))).as(what).isEqualTo(value);
+        ChessPosition p = ChessFen.read(fen);
+        assertThat(Exchange.value(p, ChessNotation.parse(p, move))).as(what).isEqualTo(value);
     }
 
     /** Every legal move of random games, against an exchange that is played out on a board, found by rays. */
@@ -38,7 +38,7 @@ class ExchangeTest {
             for (int i = 0; i < end; i++) {
                 int expected = BruteForce.value(p, moves[i]);
                 if (Exchange.value(p, moves[i]) != expected) {
-                    throw new AssertionError(Fen.write(p) + " " + Notation.uci(moves[i]) + ": " + expected);
+                    throw new AssertionError(ChessFen.write(p) + " " + ChessNotation.uci(moves[i]) + ": " + expected);
                 }
                 different[0] += expected != 0 ? 1 : 0;
             }
@@ -110,8 +110,8 @@ class ExchangeTest {
         }
 
         private static boolean attacks(int[] board, int from, int to) {
-            int files = Square.file(to) - Square.file(from);
-            int ranks = Square.rank(to) - Square.rank(from);
+            int files = Squares.file(to) - Squares.file(from);
+            int ranks = Squares.rank(to) - Squares.rank(from);
             boolean straight = (files == 0) != (ranks == 0);
             boolean diagonal = Math.abs(files) == Math.abs(ranks) && files != 0;
             switch (Math.abs(board[from])) {
@@ -133,8 +133,8 @@ class ExchangeTest {
         private static boolean free(int[] board, int from, int files, int ranks) {
             int steps = Math.max(Math.abs(files), Math.abs(ranks));
             for (int i = 1; i < steps; i++) {
-                int square = Square.of(
-                        Square.file(from) + i * Integer.signum(files), Square.rank(from) + i * Integer.signum(ranks));
+                int square = Squares.of(
+                        Squares.file(from) + i * Integer.signum(files), Squares.rank(from) + i * Integer.signum(ranks));
                 if (board[square] != 0) {
                     return false;
                 }

@@ -13,14 +13,14 @@ class FenTest {
     @Test
     void whatIsWrittenIsReadAgain() {
         TestData.playouts(11, 400, 100, p -> {
-            String fen = Fen.write(p);
-            assertThat(Fen.write(Fen.read(fen))).isEqualTo(fen);
+            String fen = ChessFen.write(p);
+            assertThat(ChessFen.write(ChessFen.read(fen))).isEqualTo(fen);
         });
     }
 
     @Test
     void fourFieldsAndMoreSpace() {
-        assertThat(Fen.write(Fen.read("  4k3/8/8/8/8/8/8/4K2R   w\tK -  ")))
+        assertThat(ChessFen.write(ChessFen.read("  4k3/8/8/8/8/8/8/4K2R   w\tK -  ")))
                 .isEqualTo("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     }
 
@@ -62,7 +62,7 @@ class FenTest {
                 "4k3/8/8/8/8/8/8/4K2R w K - 99999 1 | field 5",
             })
     void badInputIsNamed(String text, String message) {
-        assertThatThrownBy(() -> Fen.read(text))
+        assertThatThrownBy(() -> ChessFen.read(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message)
                 .message()
@@ -80,11 +80,11 @@ class FenTest {
         for (int i = 0; i < 100_000; i++) {
             String text = mutations.of(seeds.get(i % seeds.size()));
             try {
-                ChessPosition p = Fen.read(text);
+                ChessPosition p = ChessFen.read(text);
                 read++;
                 int end = p.generate(moves, 0);
                 assertThat(p.countMoves()).isEqualTo(end);
-                assertThat(Fen.read(Fen.write(p)).key()).isEqualTo(p.key());
+                assertThat(ChessFen.read(ChessFen.write(p)).key()).isEqualTo(p.key());
                 for (int m = 0; m < end; m++) {
                     p.play(moves[m]);
                     if (p.key() != p.keyFromScratch()) {

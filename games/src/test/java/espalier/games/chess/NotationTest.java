@@ -18,12 +18,12 @@ class NotationTest {
             int end = p.generate(moves, 0);
             Set<String> names = new HashSet<>();
             for (int i = 0; i < end; i++) {
-                String san = Notation.san(p, moves[i]);
+                String san = ChessNotation.san(p, moves[i]);
                 assertThat(names.add(san))
-                        .as("%s twice in %s", san, Fen.write(p))
+                        .as("%s twice in %s", san, ChessFen.write(p))
                         .isTrue();
-                assertThat(Notation.parse(p, san)).isEqualTo(moves[i]);
-                assertThat(Notation.parse(p, Notation.uci(moves[i]))).isEqualTo(moves[i]);
+                assertThat(ChessNotation.parse(p, san)).isEqualTo(moves[i]);
+                assertThat(ChessNotation.parse(p, ChessNotation.uci(moves[i]))).isEqualTo(moves[i]);
             }
         });
     }
@@ -43,8 +43,8 @@ class NotationTest {
         "4k3/8/8/8/1b6/2N5/8/4K1N1 w - -, g1e2, Ne2",
     })
     void standardNotation(String fen, String uci, String san) {
-        ChessPosition p = Fen.read(fen);
-        assertThat(Notation.san(p, Notation.parse(p, uci))).isEqualTo(san);
+        ChessPosition p = ChessFen.read(fen);
+        assertThat(ChessNotation.san(p, ChessNotation.parse(p, uci))).isEqualTo(san);
     }
 
     @ParameterizedTest
@@ -57,9 +57,11 @@ class NotationTest {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -, e2e4, e4 e2e4 e2-e4 Pe4 Pe2-e4",
     })
     void usualVariants(String fen, String uci, String variants) {
-        ChessPosition p = Fen.read(fen);
+        ChessPosition p = ChessFen.read(fen);
         for (String variant : variants.split(" ", -1)) {
-            assertThat(Notation.uci(Notation.parse(p, variant))).as(variant).isEqualTo(uci);
+            assertThat(ChessNotation.uci(ChessNotation.parse(p, variant)))
+                    .as(variant)
+                    .isEqualTo(uci);
         }
     }
 
@@ -75,30 +77,30 @@ class NotationTest {
         "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx, is no move",
     })
     void badMovesAreNamed(String text, String message) {
-        assertThatThrownBy(() -> Notation.parse(Fen.read(Fen.START), text))
+        assertThatThrownBy(() -> ChessNotation.parse(ChessFen.read(ChessFen.START), text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
 
     @Test
     void anAmbiguousMoveIsRefused() {
-        assertThatThrownBy(() -> Notation.parse(Fen.read("4k3/8/8/8/8/8/4K3/R6R w - -"), "Rd1"))
+        assertThatThrownBy(() -> ChessNotation.parse(ChessFen.read("4k3/8/8/8/8/8/4K3/R6R w - -"), "Rd1"))
                 .hasMessageContaining("could be a1d1 or h1d1");
-        assertThatThrownBy(() -> Notation.parse(Fen.read("4k3/P7/8/8/8/8/8/4K3 w - -"), "a8"))
+        assertThatThrownBy(() -> ChessNotation.parse(ChessFen.read("4k3/P7/8/8/8/8/8/4K3 w - -"), "a8"))
                 .hasMessageContaining("no legal move");
     }
 
     @Test
     @Tag("slow")
     void mutatedMoves() {
-        ChessPosition p = Fen.read("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
+        ChessPosition p = ChessFen.read("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
         String[] seeds = {"O-O", "Nxg6", "e5g6", "dxe6", "Qxf6+", "Bxa6", "gxh3", "Nb5!?", "a2a4", "O-O-O"};
         Mutations mutations = new Mutations(22, "abcdefgh12345678NBRQKOo0-+#=x:()qrbn \n\u2654");
         for (int i = 0; i < 100_000; i++) {
             String text = mutations.of(seeds[i % seeds.length]);
             try {
-                int move = Notation.parse(p, text);
-                assertThat(Notation.parse(p, Notation.san(p, move))).isEqualTo(move);
+                int move = ChessNotation.parse(p, text);
+                assertThat(ChessNotation.parse(p, ChessNotation.san(p, move))).isEqualTo(move);
             } catch (IllegalArgumentException e) {
                 assertThat(e.getMessage()).doesNotContain("\n");
             }

@@ -36,12 +36,12 @@ class PerftTest {
 
     private static void check(List<Known> known) {
         for (Known k : known) {
-            ChessPosition position = Fen.read(k.fen);
-            String before = Fen.write(position);
+            ChessPosition position = ChessFen.read(k.fen);
+            String before = ChessFen.write(position);
             assertThat(Perft.count(position, k.depth))
                     .as("%s depth %d", k.fen, k.depth)
                     .isEqualTo(k.count);
-            assertThat(Fen.write(position)).isEqualTo(before);
+            assertThat(ChessFen.write(position)).isEqualTo(before);
         }
     }
 
@@ -50,7 +50,7 @@ class PerftTest {
         for (String file : List.of("perft-six-standard.epd", "perft-standard-ethereal.epd")) {
             for (String line : TestData.lines(file)) {
                 String[] parts = line.split(";", -1);
-                ChessPosition position = Fen.read(parts[0]);
+                ChessPosition position = ChessFen.read(parts[0]);
                 assertThat(Perft.count(position, 0)).isOne();
                 for (int i = 1; i < parts.length; i++) {
                     String[] words = parts[i].strip().split("\\s+", -1);

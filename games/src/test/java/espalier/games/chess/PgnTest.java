@@ -57,7 +57,7 @@ class PgnTest {
         ChessPosition p = game.start().copy();
         StringBuilder out = new StringBuilder();
         for (int move : game.moves()) {
-            out.append(out.length() == 0 ? "" : " ").append(Notation.san(p, move));
+            out.append(out.length() == 0 ? "" : " ").append(ChessNotation.san(p, move));
             p.play(move);
         }
         return out.toString();
@@ -230,7 +230,8 @@ class PgnTest {
             for (String name : List.of("a.pgn", "folder/", "folder/b.epd")) {
                 zip.putNextEntry(new ZipEntry(name));
                 zip.write(name.endsWith("pgn") ? "1. e4 *".getBytes(StandardCharsets.UTF_8) : new byte[0]);
-                zip.write(name.endsWith("epd") ? (Fen.START + "\n").getBytes(StandardCharsets.UTF_8) : new byte[0]);
+                zip.write(
+                        name.endsWith("epd") ? (ChessFen.START + "\n").getBytes(StandardCharsets.UTF_8) : new byte[0]);
             }
         }
         assertThat(read("x.zip", bytes.toByteArray()).games.stream().map(Archive.Recorded::file))
@@ -253,7 +254,7 @@ class PgnTest {
         List<String> fens = TestData.positions();
         int[] moves = new int[256];
         for (int i = 0; i < 300; i++) {
-            ChessPosition start = Fen.read(i % 2 == 0 ? Fen.START : fens.get(random.nextInt(fens.size())));
+            ChessPosition start = ChessFen.read(i % 2 == 0 ? ChessFen.START : fens.get(random.nextInt(fens.size())));
             ChessPosition p = start.copy();
             List<Integer> played = new ArrayList<>();
             for (int ply = random.nextInt(120); ply > 0; ply--) {
@@ -282,7 +283,7 @@ class PgnTest {
             Archive.Recorded<ChessPosition> before = games.get(i);
             Archive.Recorded<ChessPosition> after = kept.games.get(i);
             assertThat(after.moves()).isEqualTo(before.moves());
-            assertThat(Fen.write(after.start())).isEqualTo(Fen.write(before.start()));
+            assertThat(ChessFen.write(after.start())).isEqualTo(ChessFen.write(before.start()));
             assertThat(after.result()).isEqualTo(before.result());
             assertThat(after.tags()).containsAllEntriesOf(before.tags()).containsEntry("Event", "?");
         }
@@ -290,8 +291,8 @@ class PgnTest {
 
     @Test
     void tagNamesThatCannotBeWrittenAreRefused() {
-        Archive.Recorded<ChessPosition> game =
-                new Archive.Recorded<>("x", 1, 1, Map.of("not a name", "x"), Fen.read(Fen.START), List.of(), "*");
+        Archive.Recorded<ChessPosition> game = new Archive.Recorded<>(
+                "x", 1, 1, Map.of("not a name", "x"), ChessFen.read(ChessFen.START), List.of(), "*");
         assertThatThrownBy(() -> new PgnWriter(new StringBuilder()).write(game))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not a name");

@@ -37,8 +37,8 @@ class PlayoutTest {
                 p.play(moves[i]);
                 if (p.key() != keyAfter
                         || p.key() != p.keyFromScratch()
-                        || p.pieceSquares != Weights.pieceSquaresFromScratch(p)) {
-                    throw new AssertionError("incremental state after " + Fen.write(p));
+                        || p.pieceSquares != ChessWeights.pieceSquaresFromScratch(p)) {
+                    throw new AssertionError("incremental state after " + ChessFen.write(p));
                 }
                 p.undo();
             }
@@ -71,7 +71,8 @@ class PlayoutTest {
                 p.play(moves[i]);
                 int king = Long.numberOfTrailingZeros(p.bits[Piece.KING] & p.bits[us]);
                 if (p.attacked(king, us ^ 1, p.bits[0] | p.bits[1])) {
-                    throw new AssertionError(Notation.uci(moves[i]) + " leaves the king in check: " + Fen.write(p));
+                    throw new AssertionError(
+                            ChessNotation.uci(moves[i]) + " leaves the king in check: " + ChessFen.write(p));
                 }
                 p.undo();
             }
@@ -106,16 +107,16 @@ class PlayoutTest {
     void copiesAreIndependentAndKeepTheHistory() {
         TestData.playouts(5, 300, 60, p -> {
             ChessPosition copy = p.copy();
-            String fen = Fen.write(p);
+            String fen = ChessFen.write(p);
             long key = p.key();
             while (copy.plies() > 0) {
                 copy.undo();
             }
-            assertThat(Fen.write(p)).isEqualTo(fen);
+            assertThat(ChessFen.write(p)).isEqualTo(fen);
             for (int i = 0; i < p.plies(); i++) {
                 copy.play(p.played(i));
             }
-            assertThat(Fen.write(copy)).isEqualTo(fen);
+            assertThat(ChessFen.write(copy)).isEqualTo(fen);
             assertThat(copy.key()).isEqualTo(key);
         });
     }
@@ -124,10 +125,10 @@ class PlayoutTest {
     void equalPositionsHaveEqualKeysAndOthersDiffer() {
         Map<Long, String> seen = new HashMap<>();
         TestData.playouts(6, 1500, 100, p -> {
-            String four = Fen.writeFour(p).toString();
+            String four = ChessFen.writeFour(p).toString();
             String other = seen.putIfAbsent(p.key(), four);
             assertThat(other == null || other.equals(four)).as(four).isTrue();
-            assertThat(Fen.read(four).key()).isEqualTo(p.key());
+            assertThat(ChessFen.read(four).key()).isEqualTo(p.key());
         });
     }
 
@@ -148,7 +149,7 @@ class PlayoutTest {
     private record State(String fen, String bits, String board, long key, int sum, int repetitions, int plies) {
         static State of(ChessPosition p) {
             return new State(
-                    Fen.write(p),
+                    ChessFen.write(p),
                     Arrays.toString(p.bits),
                     Arrays.toString(p.board),
                     p.key(),

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** The corners of the rules, one by one. */
 class RulesTest {
     private static Set<String> moves(String fen) {
-        return moves(Fen.read(fen));
+        return moves(ChessFen.read(fen));
     }
 
     private static Set<String> moves(ChessPosition position) {
@@ -18,15 +18,15 @@ class RulesTest {
         int end = position.generate(moves, 0);
         Set<String> names = new TreeSet<>();
         for (int i = 0; i < end; i++) {
-            names.add(Notation.uci(moves[i]));
+            names.add(ChessNotation.uci(moves[i]));
         }
         return names;
     }
 
     private static ChessPosition after(String fen, String... moves) {
-        ChessPosition position = Fen.read(fen);
+        ChessPosition position = ChessFen.read(fen);
         for (String move : moves) {
-            position.play(Notation.parse(position, move));
+            position.play(ChessNotation.parse(position, move));
         }
         return position;
     }
@@ -35,7 +35,7 @@ class RulesTest {
     void castlingBothWays() {
         assertThat(moves("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -")).contains("e1g1", "e1c1");
         ChessPosition p = after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1g1", "e8c8");
-        assertThat(Fen.write(p)).isEqualTo("2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
+        assertThat(ChessFen.write(p)).isEqualTo("2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
     }
 
     @Test
@@ -54,21 +54,22 @@ class RulesTest {
 
     @Test
     void aRookThatIsTakenOrMovesTakesTheRightAlong() {
-        assertThat(Fen.write(after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1a8")))
+        assertThat(ChessFen.write(after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "a1a8")))
                 .isEqualTo("R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1");
-        assertThat(Fen.write(after("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", "h8h4")))
+        assertThat(ChessFen.write(after("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", "h8h4")))
                 .isEqualTo("r3k3/8/8/8/7r/8/8/R3K2R w KQq - 1 2");
-        assertThat(Fen.write(after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1e2"))).contains(" kq ");
+        assertThat(ChessFen.write(after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "e1e2")))
+                .contains(" kq ");
     }
 
     @Test
     void enPassantTakesThePawnBeside() {
         ChessPosition p = after("4k3/8/8/8/4p3/8/3P4/4K3 w - -", "d2d4");
-        assertThat(Fen.write(p)).isEqualTo("4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1");
-        p.play(Notation.parse(p, "e4d3"));
-        assertThat(Fen.write(p)).isEqualTo("4k3/8/8/8/8/3p4/8/4K3 w - - 0 2");
+        assertThat(ChessFen.write(p)).isEqualTo("4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1");
+        p.play(ChessNotation.parse(p, "e4d3"));
+        assertThat(ChessFen.write(p)).isEqualTo("4k3/8/8/8/8/3p4/8/4K3 w - - 0 2");
         p.undo();
-        p.play(Notation.parse(p, "e8e7"));
+        p.play(ChessNotation.parse(p, "e8e7"));
         assertThat(moves(p)).doesNotContain("e4d3");
     }
 
@@ -121,30 +122,30 @@ class RulesTest {
         assertThat(moves("1n5k/P7/8/8/8/8/8/K7 w - -"))
                 .contains("a7a8q", "a7a8r", "a7a8b", "a7a8n", "a7b8q", "a7b8r", "a7b8b", "a7b8n");
         ChessPosition p = after("1n5k/P7/8/8/8/8/8/K7 w - -", "a7b8n");
-        assertThat(Fen.write(p)).isEqualTo("1N5k/8/8/8/8/8/8/K7 b - - 0 1");
+        assertThat(ChessFen.write(p)).isEqualTo("1N5k/8/8/8/8/8/8/K7 b - - 0 1");
         p.undo();
-        assertThat(Fen.write(p)).isEqualTo("1n5k/P7/8/8/8/8/8/K7 w - - 0 1");
+        assertThat(ChessFen.write(p)).isEqualTo("1n5k/P7/8/8/8/8/8/K7 w - - 0 1");
     }
 
     @Test
     void mateIsALossAndStalemateADraw() {
-        ChessPosition mate = Fen.read("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -");
+        ChessPosition mate = ChessFen.read("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -");
         assertThat(mate.over(new int[256], 0)).isTrue();
         assertThat(mate.score()).isEqualTo(Score.lossIn(0));
-        ChessPosition stalemate = Fen.read("7k/5Q2/6K1/8/8/8/8/8 b - -");
+        ChessPosition stalemate = ChessFen.read("7k/5Q2/6K1/8/8/8/8/8 b - -");
         assertThat(stalemate.over(new int[256], 0)).isTrue();
         assertThat(stalemate.score()).isEqualTo(Score.DRAW);
-        assertThat(Fen.read(Fen.START).over(new int[256], 0)).isFalse();
+        assertThat(ChessFen.read(ChessFen.START).over(new int[256], 0)).isFalse();
     }
 
     @Test
     void theThirdOccurrenceIsADraw() {
-        ChessPosition p = Fen.read(Fen.START);
+        ChessPosition p = ChessFen.read(ChessFen.START);
         String[] there = {"g1f3", "g8f6", "f3g1", "f6g8"};
         for (int round = 1; round <= 2; round++) {
             for (String move : there) {
                 assertThat(p.drawn()).isFalse();
-                p.play(Notation.parse(p, move));
+                p.play(ChessNotation.parse(p, move));
             }
             assertThat(p.repetitions()).isEqualTo(round);
         }
@@ -156,10 +157,10 @@ class RulesTest {
 
     @Test
     void aLostRightMakesAnotherPosition() {
-        ChessPosition p = Fen.read("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -");
+        ChessPosition p = ChessFen.read("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -");
         for (int i = 0; i < 2; i++) {
             for (String move : new String[] {"a1b1", "a8b8", "b1a1", "b8a8"}) {
-                p.play(Notation.parse(p, move));
+                p.play(ChessNotation.parse(p, move));
             }
         }
         assertThat(p.repetitions()).isEqualTo(1);
@@ -167,7 +168,7 @@ class RulesTest {
 
     @Test
     void aNullMoveIsNoWayToARepetition() {
-        ChessPosition p = Fen.read(Fen.START);
+        ChessPosition p = ChessFen.read(ChessFen.START);
         long key = p.key();
         for (int i = 0; i < 4; i++) {
             p.playNull();
@@ -177,14 +178,14 @@ class RulesTest {
         for (int i = 0; i < 4; i++) {
             p.undo();
         }
-        assertThat(Fen.write(p)).isEqualTo(Fen.START);
+        assertThat(ChessFen.write(p)).isEqualTo(ChessFen.START);
     }
 
     @Test
     void fiftyMovesAreADrawUnlessMate() {
-        assertThat(Fen.read("7k/8/8/8/8/8/R7/K7 w - - 99 80").drawn()).isFalse();
-        assertThat(Fen.read("7k/8/8/8/8/8/R7/K7 w - - 100 80").drawn()).isTrue();
-        assertThat(Fen.read("R6k/8/6K1/8/8/8/8/8 b - - 100 80").drawn()).isFalse();
+        assertThat(ChessFen.read("7k/8/8/8/8/8/R7/K7 w - - 99 80").drawn()).isFalse();
+        assertThat(ChessFen.read("7k/8/8/8/8/8/R7/K7 w - - 100 80").drawn()).isTrue();
+        assertThat(ChessFen.read("R6k/8/6K1/8/8/8/8/8 b - - 100 80").drawn()).isFalse();
         assertThat(after("7k/8/8/8/8/8/R7/K7 w - - 99 80", "a2a3").drawn()).isTrue();
         assertThat(after("7k/8/8/8/8/8/RP6/K7 w - - 99 80", "b2b3").drawn()).isFalse();
     }
@@ -192,87 +193,87 @@ class RulesTest {
     @Test
     void insufficientMaterial() {
         for (String pieces : new String[] {"7k/8/8/8/8/8/8/K7", "7k/8/8/8/8/8/8/KN6", "6bk/8/8/8/8/8/8/K7"}) {
-            assertThat(Fen.read(pieces + " w - -").drawn()).as(pieces).isTrue();
+            assertThat(ChessFen.read(pieces + " w - -").drawn()).as(pieces).isTrue();
         }
-        assertThat(Fen.read("5b1k/8/8/8/8/8/8/K1B5 w - -").drawn())
+        assertThat(ChessFen.read("5b1k/8/8/8/8/8/8/K1B5 w - -").drawn())
                 .as("same colour")
                 .isTrue();
-        assertThat(Fen.read("6bk/8/8/8/8/8/8/K1B5 w - -").drawn())
+        assertThat(ChessFen.read("6bk/8/8/8/8/8/8/K1B5 w - -").drawn())
                 .as("other colour")
                 .isFalse();
-        assertThat(Fen.read("6nk/8/8/8/8/8/8/KN6 w - -").drawn()).isFalse();
-        assertThat(Fen.read("7k/8/8/8/8/8/8/KNN5 w - -").drawn()).isFalse();
-        assertThat(Fen.read("7k/8/8/8/8/8/P7/K7 w - -").drawn()).isFalse();
+        assertThat(ChessFen.read("6nk/8/8/8/8/8/8/KN6 w - -").drawn()).isFalse();
+        assertThat(ChessFen.read("7k/8/8/8/8/8/8/KNN5 w - -").drawn()).isFalse();
+        assertThat(ChessFen.read("7k/8/8/8/8/8/P7/K7 w - -").drawn()).isFalse();
     }
 
     @Test
     void theKeyHasTheEnPassantSquareOnlyWhereAPawnCanTake() {
-        ChessPosition pushed = after(Fen.START, "e2e4");
+        ChessPosition pushed = after(ChessFen.START, "e2e4");
         assertThat(pushed.key())
-                .isEqualTo(Fen.read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
+                .isEqualTo(ChessFen.read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
                         .key())
-                .isEqualTo(Fen.read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")
+                .isEqualTo(ChessFen.read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")
                         .key());
         String board = "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq ";
-        assertThat(Fen.read(board + "e3").key())
-                .isNotEqualTo(Fen.read(board + "-").key());
+        assertThat(ChessFen.read(board + "e3").key())
+                .isNotEqualTo(ChessFen.read(board + "-").key());
     }
 
     @Test
     void noNullMoveInCheckOrWithPawnsAlone() {
-        assertThat(Fen.read(Fen.START).nullAllowed()).isTrue();
-        assertThat(Fen.read("4k3/8/8/8/8/8/4P3/4K3 w - -").nullAllowed()).isFalse();
-        assertThat(Fen.read("4k3/8/8/8/8/8/4P3/R3K3 w - -").nullAllowed()).isTrue();
-        assertThat(Fen.read("4k3/8/8/8/8/8/4r3/R3K3 w - -").nullAllowed()).isFalse();
+        assertThat(ChessFen.read(ChessFen.START).nullAllowed()).isTrue();
+        assertThat(ChessFen.read("4k3/8/8/8/8/8/4P3/4K3 w - -").nullAllowed()).isFalse();
+        assertThat(ChessFen.read("4k3/8/8/8/8/8/4P3/R3K3 w - -").nullAllowed()).isTrue();
+        assertThat(ChessFen.read("4k3/8/8/8/8/8/4r3/R3K3 w - -").nullAllowed()).isFalse();
     }
 
     @Test
     void inCheckEveryMoveIsNoisy() {
-        ChessPosition p = Fen.read("4k3/8/8/8/8/8/4r3/R3K3 w - -");
+        ChessPosition p = ChessFen.read("4k3/8/8/8/8/8/4r3/R3K3 w - -");
         assertThat(p.mayStandPat()).isFalse();
         assertThat(p.generateNoisy(new int[256], 0)).isEqualTo(p.countMoves());
     }
 
     @Test
     void noisyMovesLoseNothing() {
-        ChessPosition p = Fen.read("4k3/P7/3p4/4p3/8/8/8/Q3K3 w - -");
+        ChessPosition p = ChessFen.read("4k3/P7/3p4/4p3/8/8/8/Q3K3 w - -");
         int[] moves = new int[256];
         int end = p.generateNoisy(moves, 0);
         Set<String> names = new TreeSet<>();
         for (int i = 0; i < end; i++) {
-            names.add(Notation.uci(moves[i]));
+            names.add(ChessNotation.uci(moves[i]));
         }
         assertThat(names).containsExactly("a7a8q"); // the queen would be lost on e5
     }
 
     @Test
     void theMoveNumberCountsOn() {
-        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 b - - 0 17", "e8e7")))
+        assertThat(ChessFen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 b - - 0 17", "e8e7")))
                 .isEqualTo(18);
-        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 w - - 0 17", "a1a2")))
+        assertThat(ChessFen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 w - - 0 17", "a1a2")))
                 .isEqualTo(17);
-        assertThat(Fen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 w - - 0 17", "a1a2", "e8e7")))
+        assertThat(ChessFen.moveNumber(after("4k3/8/8/8/8/8/8/R3K3 w - - 0 17", "a1a2", "e8e7")))
                 .isEqualTo(18);
     }
 
     @Test
     void longGamesGrowTheHistory() {
-        ChessPosition p = Fen.read(Fen.START);
+        ChessPosition p = ChessFen.read(ChessFen.START);
         String[] there = {"g1f3", "g8f6", "f3g1", "f6g8"};
         for (int i = 0; i < 4000; i++) {
-            p.play(Notation.parse(p, there[i % 4]));
+            p.play(ChessNotation.parse(p, there[i % 4]));
         }
         assertThat(p.plies()).isEqualTo(4000);
-        assertThat(Notation.uci(p.played(1))).isEqualTo("g8f6");
+        assertThat(ChessNotation.uci(p.played(1))).isEqualTo("g8f6");
         for (int i = 0; i < 4000; i++) {
             p.undo();
         }
-        assertThat(Fen.write(p)).isEqualTo(Fen.START);
+        assertThat(ChessFen.write(p)).isEqualTo(ChessFen.START);
     }
 
     @Test
     void theMostMovesKnown() {
-        assertThat(Fen.read("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1")
+        assertThat(ChessFen.read("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1")
                         .countMoves())
                 .isEqualTo(218);
     }

@@ -47,7 +47,7 @@ class StockfishTest {
                 int depth = 2 + i % 2;
                 out.write("position fen " + fens.get(i) + "\ngo perft " + depth + "\n");
                 out.flush();
-                assertThat(divide(Fen.read(fens.get(i)), depth))
+                assertThat(divide(ChessFen.read(fens.get(i)), depth))
                         .as("%s depth %d", fens.get(i), depth)
                         .isEqualTo(answer(in));
             }
@@ -78,7 +78,7 @@ class StockfishTest {
         int[] moves = new int[position.maxMoves()];
         int end = position.generate(moves, 0);
         for (int i = 0; i < end; i++) {
-            String name = Notation.uci(moves[i]);
+            String name = ChessNotation.uci(moves[i]);
             position.play(moves[i]);
             counts.put(name, Perft.count(position, depth - 1));
             position.undo();
@@ -92,7 +92,7 @@ class StockfishTest {
         List<String> fens = new ArrayList<>();
         TestData.playouts(7, 4 * count, 120, position -> {
             if (fens.size() < count && random.nextInt(100) < 1 && position.countMoves() > 0) {
-                fens.add(Fen.write(position));
+                fens.add(ChessFen.write(position));
             }
         });
         assertThat(fens).hasSize(count);

@@ -52,7 +52,8 @@ final class TestData {
         List<String> fens = positions();
         int[] moves = new int[256];
         for (int game = 0; game < games; game++) {
-            ChessPosition position = Fen.read(game % 2 == 0 ? Fen.START : fens.get(random.nextInt(fens.size())));
+            ChessPosition position =
+                    ChessFen.read(game % 2 == 0 ? ChessFen.START : fens.get(random.nextInt(fens.size())));
             for (int ply = 0; ply < plies; ply++) {
                 visitor.accept(position);
                 int end = position.generate(moves, 0);
@@ -66,7 +67,7 @@ final class TestData {
 
     /** The same position with colours exchanged and the board turned over: Black's as White's. */
     static ChessPosition mirrored(ChessPosition p) {
-        String[] fields = Fen.write(p).split(" ", -1);
+        String[] fields = ChessFen.write(p).split(" ", -1);
         String[] ranks = fields[0].split("/", -1);
         StringBuilder board = new StringBuilder();
         for (int i = 7; i >= 0; i--) {
@@ -74,7 +75,7 @@ final class TestData {
         }
         String enPassant = fields[3].equals("-") ? "-" : fields[3].charAt(0) + (fields[3].charAt(1) == '3' ? "6" : "3");
         String castling = fields[2].equals("-") ? "-" : swapCase(fields[2]);
-        return Fen.read(swapCase(board.toString()) + (fields[1].equals("w") ? " b " : " w ") + castling + " "
+        return ChessFen.read(swapCase(board.toString()) + (fields[1].equals("w") ? " b " : " w ") + castling + " "
                 + enPassant + " " + fields[4] + " " + fields[5]);
     }
 

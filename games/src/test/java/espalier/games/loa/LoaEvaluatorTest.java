@@ -52,7 +52,7 @@ class LoaEvaluatorTest {
             LoaPosition other = new LoaPosition(p.black(), p.white(), 1 - p.turn(), p.rules());
             int sum = real.evaluate(p) + real.evaluate(other);
             assertThat(sum).isEqualTo(2 * LoaWeights.standard().playerToMove);
-            PlainLoaEvaluator plain = new PlainLoaEvaluator();
+            PlainEvaluator plain = new PlainEvaluator();
             assertThat(plain.evaluate(p)).isEqualTo(-plain.evaluate(other));
         }
     }

@@ -61,6 +61,6 @@ class BoardTest {
     }
 
     static int square(String name) {
-        return Notation.square(name.charAt(0), name.charAt(1));
+        return OthelloNotation.square(name.charAt(0), name.charAt(1));
     }
 }

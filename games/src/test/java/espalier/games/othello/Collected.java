@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a reader hands out, kept for tests; broken places as {@code number:line: reason}. */
-final class Collected implements Archive.Handler<OthelloPosition>, Obf.Handler {
+final class Collected implements Archive.Handler<OthelloPosition>, ObfReader.Handler {
     final List<Archive.Recorded<OthelloPosition>> games = new ArrayList<>();
-    final List<Obf.Problem> problems = new ArrayList<>();
+    final List<ObfReader.Problem> problems = new ArrayList<>();
     final List<String> broken = new ArrayList<>();
 
     static Collected archive(String name, String content) {
@@ -37,7 +37,7 @@ final class Collected implements Archive.Handler<OthelloPosition>, Obf.Handler {
 
     static Collected obf(String name, InputStream in) throws IOException {
         Collected all = new Collected();
-        Obf.read(name, in, all);
+        ObfReader.read(name, in, all);
         return all;
     }
 
@@ -53,7 +53,7 @@ final class Collected implements Archive.Handler<OthelloPosition>, Obf.Handler {
     }
 
     @Override
-    public void problem(Obf.Problem problem) {
+    public void problem(ObfReader.Problem problem) {
         problems.add(problem);
     }
 

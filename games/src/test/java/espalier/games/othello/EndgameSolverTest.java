@@ -77,9 +77,9 @@ class EndgameSolverTest {
 
     @Test
     void ffo1To19() throws IOException {
-        List<Obf.Problem> problems = Collected.obf("fforum-1-19.obf").problems;
+        List<ObfReader.Problem> problems = Collected.obf("fforum-1-19.obf").problems;
         assertThat(problems).hasSize(19);
-        for (Obf.Problem problem : problems) {
+        for (ObfReader.Problem problem : problems) {
             check(problem, SOLVER.solve(problem.position(), Question.EXACT));
             check(problem, SOLVER.solve(problem.position(), Question.EXACT.by(2)));
             Solution outcome = SOLVER.solve(problem.position(), Question.OUTCOME);
@@ -93,7 +93,7 @@ class EndgameSolverTest {
     @Test
     @Tag("slow")
     void everyScoredMoveOfFfo1To19() throws IOException {
-        for (Obf.Problem problem : Collected.obf("fforum-1-19.obf").problems) {
+        for (ObfReader.Problem problem : Collected.obf("fforum-1-19.obf").problems) {
             for (Map.Entry<Integer, Integer> move : problem.scores().entrySet()) {
                 OthelloPosition after = problem.position().copy();
                 after.play(move.getKey());
@@ -106,7 +106,7 @@ class EndgameSolverTest {
     @Test
     @Tag("slow")
     void ffo40InSixtyMillionNodes() throws IOException {
-        Obf.Problem problem = Collected.obf("fforum-40-59.obf").problems.get(0);
+        ObfReader.Problem problem = Collected.obf("fforum-40-59.obf").problems.get(0);
         Solution solution = SOLVER.solve(problem.position(), Question.EXACT);
         check(problem, solution);
         assertThat(solution.nodes()).isBetween(1_000_000L, 60_000_000L);
@@ -163,7 +163,7 @@ class EndgameSolverTest {
         assertThat(asked).hasValueLessThanOrEqualTo(1);
     }
 
-    private static void check(Obf.Problem problem, Solution solution) {
+    private static void check(ObfReader.Problem problem, Solution solution) {
         check(problem.position(), problem.best(), solution);
         assertThat(problem.scores())
                 .as("problem %d", problem.number())

@@ -87,7 +87,7 @@ class EvaluatorTest {
                 phase[i] = parameters[patterns.parameter(i)];
             }
         }
-        PatternEvaluator evaluator = new PatternEvaluator(weights);
+        OthelloEvaluator evaluator = new OthelloEvaluator(weights);
         int[] entries = new int[patterns.active()];
         Playouts.forEachPosition(500, 16, position -> {
             patterns.entries(position.own(), position.opp(), entries, 0);
@@ -168,7 +168,7 @@ class EvaluatorTest {
 
     @Test
     void theWeightsAreSmallEnough() throws IOException {
-        try (InputStream in = PatternEvaluator.class.getResourceAsStream("patterns.bin.gz")) {
+        try (InputStream in = OthelloEvaluator.class.getResourceAsStream("patterns.bin.gz")) {
             assertThat(in.readAllBytes().length).isLessThan(600_000);
         }
     }
@@ -179,7 +179,7 @@ class EvaluatorTest {
         double[][] parameters = new double[Patterns.PHASES][patterns.parameterCount()];
         parameters[3][7] = -12.34;
         parameters[4][8] = 0.62;
-        short[][] weights = PatternWeights.read("x", new ByteArrayInputStream(written(parameters)));
+        short[][] weights = OthelloWeights.read("x", new ByteArrayInputStream(written(parameters)));
         for (int entry = 0; entry < Patterns.SIZE; entry++) {
             assertThat(weights[3][entry]).isEqualTo((short) (patterns.parameter(entry) == 7 ? -1234 : 0));
             assertThat(weights[4][entry]).isEqualTo((short) (patterns.parameter(entry) == 8 ? 62 : 0));
@@ -190,20 +190,20 @@ class EvaluatorTest {
     void brokenWeightsNameFileAndPlace() throws IOException {
         double[][] parameters = new double[Patterns.PHASES][new Patterns().parameterCount()];
         parameters[1][5] = 500;
-        assertThatThrownBy(() -> PatternWeights.read("w", new ByteArrayInputStream(written(parameters))))
+        assertThatThrownBy(() -> OthelloWeights.read("w", new ByteArrayInputStream(written(parameters))))
                 .hasMessage("w, phase 1, parameter 5: weight 50000 does not fit 16 bits");
-        assertThatThrownBy(() -> PatternWeights.read("w", new ByteArrayInputStream(written(new double[1][1]))))
+        assertThatThrownBy(() -> OthelloWeights.read("w", new ByteArrayInputStream(written(new double[1][1]))))
                 .hasMessageContaining("w, header: 1 phases");
         byte[] cut = Arrays.copyOf(written(new double[12][1]), 40);
-        assertThatThrownBy(() -> PatternWeights.read("w", new ByteArrayInputStream(cut)))
+        assertThatThrownBy(() -> OthelloWeights.read("w", new ByteArrayInputStream(cut)))
                 .hasMessageStartingWith("w, header: ");
-        assertThatThrownBy(() -> PatternWeights.read("w", new ByteArrayInputStream(new byte[50])))
+        assertThatThrownBy(() -> OthelloWeights.read("w", new ByteArrayInputStream(new byte[50])))
                 .hasMessageStartingWith("w, header: ");
     }
 
     private static byte[] written(double[][] parameters) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PatternWeights.write(parameters, 2, out);
+        OthelloWeights.write(parameters, 2, out);
         return out.toByteArray();
     }
 

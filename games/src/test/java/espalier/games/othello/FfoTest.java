@@ -21,7 +21,7 @@ class FfoTest {
     @Tag("slow")
     void everyScoredMoveOfTheSmallerProblems() throws IOException {
         int solved = 0;
-        for (Obf.Problem problem : Collected.obf("fforum-1-19.obf").problems) {
+        for (ObfReader.Problem problem : Collected.obf("fforum-1-19.obf").problems) {
             OthelloPosition position = problem.position();
             if (position.empties() > 15) {
                 continue;

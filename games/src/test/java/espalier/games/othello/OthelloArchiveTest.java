@@ -94,7 +94,7 @@ class OthelloArchiveTest {
             for (int end = position.generate(moves, 0); end > 0; end = position.generate(moves, 0)) {
                 int move = moves[random.nextInt(end)];
                 passed |= move == OthelloPosition.PASS;
-                text.append(written || move != OthelloPosition.PASS ? Notation.name(move) : "");
+                text.append(written || move != OthelloPosition.PASS ? OthelloNotation.name(move) : "");
                 position.play(move);
             }
             found[0] = passed ? text.toString() : null;
@@ -228,7 +228,7 @@ class OthelloArchiveTest {
             count += all.problems.size();
         }
         assertThat(count).isEqualTo(59);
-        Obf.Problem first = Collected.obf("fforum-40-59.obf").problems.get(0);
+        ObfReader.Problem first = Collected.obf("fforum-40-59.obf").problems.get(0);
         assertThat(first.best()).isEqualTo(38);
         assertThat(first.position().empties()).isEqualTo(20);
         assertThat(first.scores()).containsEntry(BoardTest.square("a2"), 38);

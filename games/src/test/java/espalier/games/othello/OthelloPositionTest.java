@@ -66,7 +66,7 @@ class OthelloPositionTest {
     }
 
     private static long fromScratch(OthelloPosition position) {
-        return Notation.parse(Notation.format(position)).key();
+        return OthelloNotation.parse(OthelloNotation.format(position)).key();
     }
 
     @Test
@@ -94,7 +94,7 @@ class OthelloPositionTest {
 
     @Test
     void oneMoveTurnsDiscsInAllEightDirections() {
-        OthelloPosition position = Notation.parse("X--X--X-" + "-O-O-O--" + "--OOO---" + "XOO-OOOX" + "--OOO---"
+        OthelloPosition position = OthelloNotation.parse("X--X--X-" + "-O-O-O--" + "--OOO---" + "XOO-OOOX" + "--OOO---"
                 + "-O-O-O--" + "X--O--X-" + "---X----" + " X");
         position.play(square("d4"));
         assertThat(position.own()).isZero();
@@ -116,7 +116,7 @@ class OthelloPositionTest {
     @Test
     void aPassIsTheOnlyMoveWhenOnlyTheOpponentCanMove() {
         assertThat(moves("-XO-----" + EMPTY.substring(8) + " X")).containsExactly(square("d1"));
-        OthelloPosition position = Notation.parse("OX------" + EMPTY.substring(8) + " X");
+        OthelloPosition position = OthelloNotation.parse("OX------" + EMPTY.substring(8) + " X");
         int[] moves = new int[64];
         assertThat(position.generate(moves, 0)).isEqualTo(1);
         assertThat(moves[0]).isEqualTo(OthelloPosition.PASS);
@@ -135,28 +135,28 @@ class OthelloPositionTest {
     @Test
     void theGameIsOverWhenNeitherCanMoveThoughSquaresAreEmpty() {
         assertThat(moves("OOXX----" + EMPTY.substring(8) + " X")).containsExactly();
-        OthelloPosition position = Notation.parse("X--OO---" + EMPTY.substring(8) + " X");
+        OthelloPosition position = OthelloNotation.parse("X--OO---" + EMPTY.substring(8) + " X");
         assertThat(position.over()).isTrue();
     }
 
     @Test
     void theWinnerGetsTheEmptySquares() {
-        assertThat(Notation.parse("X--OO---" + EMPTY.substring(8) + " X").difference())
+        assertThat(OthelloNotation.parse("X--OO---" + EMPTY.substring(8) + " X").difference())
                 .isEqualTo(1 - 2 - 61);
-        assertThat(Notation.parse("X--OO---" + EMPTY.substring(8) + " O").score())
+        assertThat(OthelloNotation.parse("X--OO---" + EMPTY.substring(8) + " O").score())
                 .isEqualTo(62 * OthelloPosition.DISC);
     }
 
     @Test
     void aDrawIsADrawThoughSquaresAreEmpty() {
-        OthelloPosition position = Notation.parse("X--O----" + EMPTY.substring(8) + " X");
+        OthelloPosition position = OthelloNotation.parse("X--O----" + EMPTY.substring(8) + " X");
         assertThat(position.over()).isTrue();
         assertThat(position.score()).isZero();
     }
 
     @Test
     void aWipeOutIsWorthTheWholeBoard() {
-        OthelloPosition position = Notation.parse("XO------" + EMPTY.substring(8) + " X");
+        OthelloPosition position = OthelloNotation.parse("XO------" + EMPTY.substring(8) + " X");
         position.play(square("c1"));
         assertThat(position.over()).isTrue();
         assertThat(position.score()).isEqualTo(-64 * OthelloPosition.DISC);
@@ -164,14 +164,14 @@ class OthelloPositionTest {
 
     @Test
     void aFullBoardIsScoredByItsDiscs() {
-        OthelloPosition position = Notation.parse("X".repeat(40) + "O".repeat(24) + " O");
+        OthelloPosition position = OthelloNotation.parse("X".repeat(40) + "O".repeat(24) + " O");
         assertThat(position.over()).isTrue();
         assertThat(position.difference()).isEqualTo(-16);
     }
 
     @Test
     void theEmptyBoardIsOverAndDrawn() {
-        OthelloPosition position = Notation.parse(EMPTY + " X");
+        OthelloPosition position = OthelloNotation.parse(EMPTY + " X");
         assertThat(position.over()).isTrue();
         assertThat(position.score()).isZero();
     }
@@ -192,7 +192,7 @@ class OthelloPositionTest {
 
     private static int[] moves(String board) {
         int[] moves = new int[64];
-        OthelloPosition position = Notation.parse(board);
+        OthelloPosition position = OthelloNotation.parse(board);
         int end = position.generate(moves, 0);
         return end == 1 && moves[0] == OthelloPosition.PASS ? new int[0] : Arrays.copyOf(moves, end);
     }

@@ -31,7 +31,7 @@ final class OthelloSpeed {
         }
         OthelloPosition middle = new OthelloPosition();
         Transcript.replay(MIDDLE, middle, new ArrayList<>());
-        PatternEvaluator real = PatternEvaluator.load();
+        OthelloEvaluator real = OthelloEvaluator.load();
         PlainEvaluator plain = PlainEvaluator.load();
         Incremental incremental = new Incremental();
         for (int round = 0; round < 3; round++) {

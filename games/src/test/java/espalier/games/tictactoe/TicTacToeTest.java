@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TicTacToeTest {
-    private final TicTacToe game = new TicTacToe();
+    private final TicTacToeGame game = new TicTacToeGame();
 
     /** Finished games have no continuation; 255168 games in all. */
     @Test
@@ -67,7 +67,7 @@ class TicTacToeTest {
 
     @Test
     void itIsFoundByName() {
-        assertThat(Game.named("tictactoe")).isInstanceOf(TicTacToe.class);
+        assertThat(Game.named("tictactoe")).isInstanceOf(TicTacToeGame.class);
         assertThat(game.parseMove(game.start(), "5")).isEqualTo(5);
         assertThatThrownBy(() -> game.parseMove(game.start(), "0")).hasMessageContaining("no legal move '0'");
     }

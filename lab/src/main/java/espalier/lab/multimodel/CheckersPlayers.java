@@ -1,6 +1,6 @@
 package espalier.lab.multimodel;
 
-import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelTerms;
 import espalier.games.checkers.SamuelValue;
 import espalier.lab.match.Chooser;
@@ -36,26 +36,26 @@ final class CheckersPlayers {
         return new SamuelValue(weights);
     }
 
-    static Chooser<Checkers> alphaBeta(SamuelValue value) {
+    static Chooser<CheckersPosition> alphaBeta(SamuelValue value) {
         return Chooser.modelling(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), root -> SumBounds.known());
     }
 
     /** Alpha-beta* of level 1; the bound at the root counts the pieces there. */
-    static Chooser<Checkers> star(SamuelValue own, SamuelValue opponent) {
+    static Chooser<CheckersPosition> star(SamuelValue own, SamuelValue opponent) {
         return Chooser.modelling(
                 ModelAlgorithm.ALPHA_BETA_STAR, model(own, opponent), root -> bounds(own, opponent, root));
     }
 
-    static Player<Checkers> model(SamuelValue own, SamuelValue opponent) {
+    static Player<CheckersPosition> model(SamuelValue own, SamuelValue opponent) {
         return Player.minimax(opponent).modelledBy(own);
     }
 
-    static SumBounds bounds(SamuelValue own, SamuelValue opponent, Checkers root) {
+    static SumBounds bounds(SamuelValue own, SamuelValue opponent, CheckersPosition root) {
         return SumBounds.known(own.sumBound(opponent, root));
     }
 
     /** Alpha-beta that searches each move as deep as another one does within the budget. */
-    static Chooser<Checkers> atDepthOf(Chooser<Checkers> other, SamuelValue value) {
+    static Chooser<CheckersPosition> atDepthOf(Chooser<CheckersPosition> other, SamuelValue value) {
         return Chooser.atDepthOf(other, ModelAlgorithm.ALPHA_BETA, Player.minimax(value), root -> SumBounds.known());
     }
 }

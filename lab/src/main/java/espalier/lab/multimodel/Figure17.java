@@ -1,7 +1,7 @@
 package espalier.lab.multimodel;
 
 import espalier.game.Position;
-import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelValue;
 import espalier.lab.experiment.Column;
 import espalier.lab.experiment.Criterion;
@@ -65,17 +65,17 @@ public final class Figure17 extends DescribedExperiment {
     public Jobs jobs(Parameters parameters) {
         Range games = parameters.range("games", 2);
         SamuelValue value = CheckersPlayers.standard(parameters.integer("total"));
-        List<Checkers> openings = MatchTable.openings(games.end());
+        List<CheckersPosition> openings = MatchTable.openings(games.end());
         return Jobs.each(parameters.integers("depths", 1, 99), List.of(""), games, (depth, unused, game, rows) -> {
-            List<Checkers> positions = positions(openings.get(game), CheckersPlayers.alphaBeta(value));
-            Player<Checkers> model = CheckersPlayers.model(value, value);
+            List<CheckersPosition> positions = positions(openings.get(game), CheckersPlayers.alphaBeta(value));
+            Player<CheckersPosition> model = CheckersPlayers.model(value, value);
             for (ModelAlgorithm algorithm : List.of(
                     ModelAlgorithm.ALPHA_BETA, ModelAlgorithm.ALPHA_BETA_STAR, ModelAlgorithm.ALPHA_BETA_STAR_1P)) {
                 boolean plain = algorithm == ModelAlgorithm.ALPHA_BETA;
                 double byEvaluations = 0;
                 double byLeaves = 0;
-                for (Checkers position : positions) {
-                    ModelSearch<Checkers> search = plain
+                for (CheckersPosition position : positions) {
+                    ModelSearch<CheckersPosition> search = plain
                             ? ModelSearch.of(algorithm, Player.minimax(value), SumBounds.known(), depth)
                             : ModelSearch.of(algorithm, model, CheckersPlayers.bounds(value, value, position), depth);
                     Leaves leaves = new Leaves();
@@ -106,9 +106,9 @@ public final class Figure17 extends DescribedExperiment {
         }
     }
 
-    private static List<Checkers> positions(Checkers opening, Chooser<Checkers> player) {
-        Checkers position = opening.copy();
-        List<Checkers> positions = new ArrayList<>();
+    private static List<CheckersPosition> positions(CheckersPosition opening, Chooser<CheckersPosition> player) {
+        CheckersPosition position = opening.copy();
+        List<CheckersPosition> positions = new ArrayList<>();
         int[] moves = new int[position.maxMoves()];
         for (int ply = 0; ply < LONGEST && position.generate(moves, 0) > 0 && !position.drawn(); ply++) {
             if (ply % EVERY == 0) {

@@ -1,7 +1,7 @@
 package espalier.lab.multimodel;
 
-import espalier.games.checkers.Checkers;
 import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.CheckersPosition;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Column;
 import espalier.lab.experiment.DescribedExperiment;
@@ -24,7 +24,7 @@ abstract class MatchTable extends DescribedExperiment {
     }
 
     /** Different positions, eight random plies from the start. */
-    static List<Checkers> openings(int count) {
+    static List<CheckersPosition> openings(int count) {
         return Match.openings(new CheckersGame().start(), count, PLIES, SEED);
     }
 

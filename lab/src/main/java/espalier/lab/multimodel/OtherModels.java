@@ -1,6 +1,6 @@
 package espalier.lab.multimodel;
 
-import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelTerms;
 import espalier.games.checkers.SamuelValue;
 import espalier.lab.chart.Estimate;
@@ -52,8 +52,8 @@ public final class OtherModels extends MatchTable {
         return columns;
     }
 
-    private static Chooser<Checkers> player(String name, SamuelValue own, SamuelValue other) {
-        Chooser<Checkers> knowing = CheckersPlayers.star(own, other);
+    private static Chooser<CheckersPosition> player(String name, SamuelValue own, SamuelValue other) {
+        Chooser<CheckersPosition> knowing = CheckersPlayers.star(own, other);
         return switch (name) {
             case "learns" -> new LearningChooser<>(SamuelTerms.terms());
             case "knows" -> knowing;
@@ -70,13 +70,13 @@ public final class OtherModels extends MatchTable {
         int size = parameters.integer("openings", 1);
         Range matches = parameters.range("matches", 2);
         int evaluations = parameters.integer("evaluations", 1);
-        List<Checkers> openings = openings(Math.multiplyExact(size, matches.end()));
+        List<CheckersPosition> openings = openings(Math.multiplyExact(size, matches.end()));
         return Jobs.each(
                 parameters.integers("strengths", 1, 1000), PLAYERS, matches, (strength, name, number, rows) -> {
-                    Chooser<Checkers> strong = CheckersPlayers.alphaBeta(other);
-                    Chooser<Checkers> opponent = (position, budget) ->
+                    Chooser<CheckersPosition> strong = CheckersPlayers.alphaBeta(other);
+                    Chooser<CheckersPosition> opponent = (position, budget) ->
                             strong.choose(position, Budget.evaluations(strength * budget.evaluations()));
-                    Match<Checkers> match =
+                    Match<CheckersPosition> match =
                             new Match<>(player(name, own, other), opponent, Budget.evaluations(evaluations));
                     Match.Result result = match.play(openings.subList(number * size, (number + 1) * size));
                     rows.add(

@@ -1,6 +1,6 @@
 package espalier.lab.multimodel;
 
-import espalier.games.checkers.Checkers;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelValue;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Criterion;
@@ -62,9 +62,9 @@ public final class Table1 extends MatchTable {
                 : Parameters.of("evaluations", "100,200,300,400,500", "openings", 2000, "total", -10);
     }
 
-    private static Map<String, Chooser<Checkers>> players(SamuelValue value, SamuelValue somebodyElse) {
-        Chooser<Checkers> star = CheckersPlayers.star(value, value);
-        Map<String, Chooser<Checkers>> players = new LinkedHashMap<>();
+    private static Map<String, Chooser<CheckersPosition>> players(SamuelValue value, SamuelValue somebodyElse) {
+        Chooser<CheckersPosition> star = CheckersPlayers.star(value, value);
+        Map<String, Chooser<CheckersPosition>> players = new LinkedHashMap<>();
         players.put(STAR, star);
         players.put(ITSELF, CheckersPlayers.alphaBeta(value));
         players.put(WRONG, CheckersPlayers.star(value, somebodyElse));
@@ -76,14 +76,14 @@ public final class Table1 extends MatchTable {
     public Jobs jobs(Parameters parameters) {
         int total = parameters.integer("total");
         SamuelValue value = CheckersPlayers.standard(total);
-        Map<String, Chooser<Checkers>> players = players(value, CheckersPlayers.runner(total));
-        Chooser<Checkers> opponent = CheckersPlayers.alphaBeta(value);
+        Map<String, Chooser<CheckersPosition>> players = players(value, CheckersPlayers.runner(total));
+        Chooser<CheckersPosition> opponent = CheckersPlayers.alphaBeta(value);
         Range numbers = parameters.range("openings", 2);
-        List<Checkers> openings = openings(numbers.end());
+        List<CheckersPosition> openings = openings(numbers.end());
         List<Integer> budgets = parameters.integers("evaluations", 1, Integer.MAX_VALUE);
         return Jobs.each(budgets, List.copyOf(players.keySet()), numbers, (budget, name, opening, rows) -> {
-            Chooser<Checkers> player = Objects.requireNonNull(players.get(name));
-            Match<Checkers> match = new Match<>(player, opponent, Budget.evaluations(budget));
+            Chooser<CheckersPosition> player = Objects.requireNonNull(players.get(name));
+            Match<CheckersPosition> match = new Match<>(player, opponent, Budget.evaluations(budget));
             add(rows, budget, name, opening, match.play(List.of(openings.get(opening))));
         });
     }

@@ -3,8 +3,8 @@ package espalier.lab.bestfirst;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.MoveScorer;
-import espalier.games.checkers.Checkers;
 import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.CheckersPosition;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
@@ -74,8 +74,8 @@ class BestFirstTest {
     @Test
     void minimalGraphsProveTheValue() {
         CheckersGame game = new CheckersGame();
-        for (Checkers position : Positions.of(game, Positions.SEQUENCES).subList(0, 10)) {
-            MinimalGraph<Checkers> graph = new MinimalGraph<>(game, position, 6);
+        for (CheckersPosition position : Positions.of(game, Positions.SEQUENCES).subList(0, 10)) {
+            MinimalGraph<CheckersPosition> graph = new MinimalGraph<>(game, position, 6);
             for (int depth = 1; depth <= 6; depth++) {
                 var last = Think.in(game, Algorithm.PVS)
                         .setting(Setting.FULL_WIDTH)

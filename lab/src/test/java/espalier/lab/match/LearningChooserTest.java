@@ -3,8 +3,8 @@ package espalier.lab.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import espalier.games.checkers.Checkers;
 import espalier.games.checkers.CheckersGame;
+import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelTerms;
 import espalier.games.checkers.SamuelValue;
 import espalier.learning.Choice;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Checkers against players with known weights, who search two plies. */
 class LearningChooserTest {
     private static final Budget BUDGET = Budget.evaluations(100);
-    private static final Learner<Checkers> LEARNER = new Learner<>(SamuelTerms.terms(), 2);
+    private static final Learner<CheckersPosition> LEARNER = new Learner<>(SamuelTerms.terms(), 2);
     private static final double[] OWN =
             Arrays.stream(SamuelTerms.terms().weights()).asDoubleStream().toArray();
 
@@ -32,7 +32,7 @@ class LearningChooserTest {
     private static final SamuelValue OTHER = new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0});
 
     /** One who never changes; his choices are collected. */
-    private static Chooser<Checkers> fixed(SamuelValue value, List<Choice<Checkers>> choices) {
+    private static Chooser<CheckersPosition> fixed(SamuelValue value, List<Choice<CheckersPosition>> choices) {
         return (position, budget) -> {
             int move = ModelSearch.of(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), SumBounds.known(), 2)
                     .run(position)
@@ -42,31 +42,32 @@ class LearningChooserTest {
         };
     }
 
-    private static LearningChooser<Checkers> learning(int window) {
+    private static LearningChooser<CheckersPosition> learning(int window) {
         return new LearningChooser<>(
                 SamuelTerms.terms(), 2, window, SamuelTerms.terms().weights());
     }
 
     /** The other player's choices in games against the learner. */
-    private static List<Choice<Checkers>> play(Chooser<Checkers> learning, SamuelValue value, int openings, long seed) {
-        List<Choice<Checkers>> choices = new ArrayList<>();
+    private static List<Choice<CheckersPosition>> play(
+            Chooser<CheckersPosition> learning, SamuelValue value, int openings, long seed) {
+        List<Choice<CheckersPosition>> choices = new ArrayList<>();
         new Match<>(learning, fixed(value, choices), BUDGET, 80)
                 .play(Match.openings(new CheckersGame().start(), openings, 6, seed));
         return choices;
     }
 
-    private static double share(List<Choice<Checkers>> choices, Learner.Model model) {
+    private static double share(List<Choice<CheckersPosition>> choices, Learner.Model model) {
         return (double) LEARNER.predicted(choices, model.weights()) / Learner.real(choices);
     }
 
     /** He begins as one like the learner, and what he does later is foreseen. */
     @Test
     void theOpponentIsUnderstood() {
-        LearningChooser<Checkers> learning = learning(LearningChooser.DEFAULT_WINDOW);
+        LearningChooser<CheckersPosition> learning = learning(LearningChooser.DEFAULT_WINDOW);
         Learner.Model start = learning.model();
         assertThat(start.weights()).isEqualTo(OWN);
         play(learning, OPPOSITE, 6, 1);
-        List<Choice<Checkers>> later = play(learning, OPPOSITE, 3, 77);
+        List<Choice<CheckersPosition>> later = play(learning, OPPOSITE, 3, 77);
         assertThat(share(later, start)).isLessThan(0.3);
         assertThat(share(later, learning.model())).isGreaterThan(0.9);
     }
@@ -74,16 +75,16 @@ class LearningChooserTest {
     /** With a window the learner recovers; one that forgets nothing mixes up the two. */
     @Test
     void theOpponentChanges() {
-        LearningChooser<Checkers> windowed = learning(100);
-        LearningChooser<Checkers> endless = learning(10_000);
-        for (LearningChooser<Checkers> learning : List.of(windowed, endless)) {
+        LearningChooser<CheckersPosition> windowed = learning(100);
+        LearningChooser<CheckersPosition> endless = learning(10_000);
+        for (LearningChooser<CheckersPosition> learning : List.of(windowed, endless)) {
             play(learning, OPPOSITE, 5, 1);
         }
         Learner.Model before = windowed.model();
-        for (LearningChooser<Checkers> learning : List.of(windowed, endless)) {
+        for (LearningChooser<CheckersPosition> learning : List.of(windowed, endless)) {
             play(learning, OTHER, 2, 2);
         }
-        List<Choice<Checkers>> later = play(learning(1), OTHER, 3, 77);
+        List<Choice<CheckersPosition>> later = play(learning(1), OTHER, 3, 77);
         assertThat(share(later, before)).isLessThan(0.3);
         assertThat(share(later, windowed.model())).isGreaterThan(0.85).isGreaterThan(share(later, endless.model()));
     }
@@ -92,12 +93,12 @@ class LearningChooserTest {
     @Test
     void theStart() {
         SamuelValue own = SamuelValue.standard();
-        Chooser<Checkers> same = Chooser.modelling(
+        Chooser<CheckersPosition> same = Chooser.modelling(
                 ModelAlgorithm.ALPHA_BETA_STAR,
                 Player.minimax(own).modelledBy(own),
                 root -> SumBounds.known(own.sumBound(own, root)));
-        LearningChooser<Checkers> learning = new LearningChooser<>(SamuelTerms.terms());
-        for (Checkers position : Match.openings(new CheckersGame().start(), 20, 12, 3)) {
+        LearningChooser<CheckersPosition> learning = new LearningChooser<>(SamuelTerms.terms());
+        for (CheckersPosition position : Match.openings(new CheckersGame().start(), 20, 12, 3)) {
             assertThat(learning.choose(position, BUDGET)).isEqualTo(same.choose(position, BUDGET));
         }
     }
@@ -105,9 +106,9 @@ class LearningChooserTest {
     /** Games are played in their order, so the same match comes out again. */
     @Test
     void learningIsRepeatable() {
-        List<Checkers> openings = Match.openings(new CheckersGame().start(), 4, 6, 9);
-        LearningChooser<Checkers> one = learning(50);
-        LearningChooser<Checkers> two = learning(50);
+        List<CheckersPosition> openings = Match.openings(new CheckersGame().start(), 4, 6, 9);
+        LearningChooser<CheckersPosition> one = learning(50);
+        LearningChooser<CheckersPosition> two = learning(50);
         Match.Result result = new Match<>(one, fixed(OTHER, new ArrayList<>()), BUDGET, 60).play(openings);
         assertThat(new Match<>(two, fixed(OTHER, new ArrayList<>()), BUDGET, 60).play(openings))
                 .isEqualTo(result);
@@ -116,7 +117,7 @@ class LearningChooserTest {
 
     @Test
     void badArguments() {
-        LearningChooser<Checkers> learning = learning(50);
+        LearningChooser<CheckersPosition> learning = learning(50);
         assertThatThrownBy(() -> new Match<>(learning, learning, BUDGET)).hasMessageContaining("two are needed");
         assertThatThrownBy(() -> learning(0)).hasMessageContaining("the window is 0");
         assertThatThrownBy(() -> new LearningChooser<>(SamuelTerms.terms(), 2, 50, 1, 2))

@@ -16,10 +16,10 @@ import java.util.Map;
  * The numbers of the real evaluation by name, read from a text of {@code name = numbers}. The standard ones are the
  * resource {@code weights.txt}; a tuner makes others.
  */
-public final class Weights {
+public final class ChessWeights {
     private static final String RESOURCE = "weights.txt";
     private static final String[] KINDS = {"pawn", "knight", "bishop", "rook", "queen", "king"};
-    private static final Weights STANDARD = load();
+    private static final ChessWeights STANDARD = load();
 
     /** Material and square of each piece in the standard weights by {@link Piece#index}; Black's are negative. */
     static final int[] PIECE_SQUARE = STANDARD.pieceSquares();
@@ -27,13 +27,13 @@ public final class Weights {
     private final String source;
     private final Map<String, int[]> values;
 
-    private Weights(String source, Map<String, int[]> values) {
+    private ChessWeights(String source, Map<String, int[]> values) {
         this.source = source;
         this.values = values;
     }
 
     /** The weights of the resource file. */
-    public static Weights standard() {
+    public static ChessWeights standard() {
         return STANDARD;
     }
 
@@ -42,7 +42,7 @@ public final class Weights {
      *
      * @throws IllegalArgumentException naming source and line
      */
-    public static Weights read(String source, Reader reader) throws IOException {
+    public static ChessWeights read(String source, Reader reader) throws IOException {
         Map<String, int[]> values = new LinkedHashMap<>();
         List<Integer> numbers = new ArrayList<>();
         String name = "";
@@ -69,7 +69,7 @@ public final class Weights {
             addNumbers(source, line, text, numbers);
         }
         finish(values, name, numbers);
-        return new Weights(source, values);
+        return new ChessWeights(source, values);
     }
 
     private static void addNumbers(String source, int line, String text, List<Integer> numbers) {
@@ -93,8 +93,8 @@ public final class Weights {
         }
     }
 
-    private static Weights load() {
-        try (InputStream in = Weights.class.getResourceAsStream(RESOURCE)) {
+    private static ChessWeights load() {
+        try (InputStream in = ChessWeights.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
                 throw new IllegalStateException("the resource " + RESOURCE + " is missing");
             }

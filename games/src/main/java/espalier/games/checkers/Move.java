@@ -8,7 +8,7 @@ package espalier.games.checkers;
  *
  * <p>The whole path is kept, so captures that differ only in their path are different moves.
  */
-public final class Moves {
+public final class Move {
     /** The longest capture possible. */
     public static final int MAX_JUMPS = 9;
 
@@ -20,7 +20,7 @@ public final class Moves {
     /** Directions 0 to 3 change the bit number by these amounts, one byte each: +4, +5, -5, -4. */
     private static final int STEPS = 0xFC_FB_05_04;
 
-    private Moves() {}
+    private Move() {}
 
     static int step(int from, int to) {
         return from | to << FIRST;

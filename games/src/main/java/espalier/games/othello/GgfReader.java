@@ -16,7 +16,7 @@ import java.util.Map;
  * which are not kept. {@code RE} is the result in black's discs, maybe with a reason after a colon. Text between games
  * is skipped, and after a broken game reading goes on at the next {@code (;}.
  */
-final class Ggf {
+final class GgfReader {
     private static final int MOST_TAGS = 64;
     private static final int LONGEST_VALUE = 1024;
 
@@ -29,7 +29,7 @@ final class Ggf {
     /** The last character read, -1 at the end. */
     private int c;
 
-    Ggf(String file, InputStream in, Archive.Handler<OthelloPosition> handler) {
+    GgfReader(String file, InputStream in, Archive.Handler<OthelloPosition> handler) {
         this.file = file;
         this.in = in;
         this.handler = handler;
@@ -98,7 +98,8 @@ final class Ggf {
                 }
                 default -> {
                     if (name.equals("GM") && !value.strip().equalsIgnoreCase("Othello")) {
-                        throw new IllegalArgumentException("a game of '" + Notation.excerpt(value) + "', not Othello");
+                        throw new IllegalArgumentException(
+                                "a game of '" + OthelloNotation.excerpt(value) + "', not Othello");
                     }
                     if (tags.size() < MOST_TAGS) {
                         tags.put(name, value);
@@ -111,10 +112,10 @@ final class Ggf {
     private static void move(OthelloPosition position, int player, String value, List<Integer> moves) {
         int slash = value.indexOf('/');
         String text = (slash < 0 ? value : value.substring(0, slash)).strip();
-        int move = Notation.move(text);
+        int move = OthelloNotation.move(text);
         if (move < 0) {
             throw new IllegalArgumentException(
-                    "move " + (moves.size() + 1) + ": '" + Notation.excerpt(text) + "' is no move");
+                    "move " + (moves.size() + 1) + ": '" + OthelloNotation.excerpt(text) + "' is no move");
         }
         if (player != position.turn() && move == OthelloPosition.PASS) {
             throw new IllegalArgumentException("move " + (moves.size() + 1) + ": a pass by the wrong player");
@@ -129,11 +130,11 @@ final class Ggf {
     private static OthelloPosition board(String value) {
         String text = value.strip();
         if (!text.startsWith("8 ")) {
-            throw new IllegalArgumentException("the board (BO) is not 8 by 8: '" + Notation.excerpt(text) + "'");
+            throw new IllegalArgumentException("the board (BO) is not 8 by 8: '" + OthelloNotation.excerpt(text) + "'");
         }
         String squares = text.substring(2).replaceAll("\\s+", "");
         try {
-            return Notation.parse(squares);
+            return OthelloNotation.parse(squares);
         } catch (IllegalArgumentException wrong) {
             throw new IllegalArgumentException("the board (BO): " + wrong.getMessage(), wrong);
         }
@@ -186,6 +187,6 @@ final class Ggf {
     }
 
     private String instead() {
-        return c < 0 ? ", the file ends" : ", not '" + Notation.excerpt(String.valueOf((char) c)) + "'";
+        return c < 0 ? ", the file ends" : ", not '" + OthelloNotation.excerpt(String.valueOf((char) c)) + "'";
     }
 }

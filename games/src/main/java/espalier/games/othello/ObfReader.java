@@ -11,8 +11,8 @@ import java.util.Map;
  * {@code --XXO... X; G8:+18; H1:+12;}. Scores give the empty squares to the winner. Blank lines and those that start
  * with {@code %} or {@code #} are skipped, and the rest of a line after {@code %}.
  */
-public final class Obf {
-    private Obf() {}
+public final class ObfReader {
+    private ObfReader() {}
 
     /**
      * A test position.
@@ -68,7 +68,7 @@ public final class Obf {
         if (fields.length < 2) {
             throw new IllegalArgumentException("no scored move after the board");
         }
-        OthelloPosition position = Notation.parse(fields[0]);
+        OthelloPosition position = OthelloNotation.parse(fields[0]);
         Map<Integer, Integer> scores = new LinkedHashMap<>();
         for (int i = 1; i < fields.length; i++) {
             String field = fields[i].strip();
@@ -76,16 +76,18 @@ public final class Obf {
                 continue;
             }
             int colon = field.indexOf(':');
-            int move = colon < 0 ? -1 : Notation.move(field.substring(0, colon).strip());
+            int move = colon < 0
+                    ? -1
+                    : OthelloNotation.move(field.substring(0, colon).strip());
             if (move < 0) {
-                throw new IllegalArgumentException("'" + Notation.excerpt(field) + "' is not move:score");
+                throw new IllegalArgumentException("'" + OthelloNotation.excerpt(field) + "' is not move:score");
             }
-            String objection = Notation.objection(position, move);
+            String objection = OthelloNotation.objection(position, move);
             if (!objection.isEmpty()) {
                 throw new IllegalArgumentException(objection);
             }
             if (scores.put(move, score(field.substring(colon + 1).strip())) != null) {
-                throw new IllegalArgumentException(Notation.name(move) + " is listed twice");
+                throw new IllegalArgumentException(OthelloNotation.name(move) + " is listed twice");
             }
         }
         if (scores.isEmpty()) {
@@ -99,7 +101,7 @@ public final class Obf {
         try {
             score = Integer.parseInt(text);
         } catch (NumberFormatException wrong) {
-            throw new IllegalArgumentException("'" + Notation.excerpt(text) + "' is no score", wrong);
+            throw new IllegalArgumentException("'" + OthelloNotation.excerpt(text) + "' is no score", wrong);
         }
         if (score < -64 || score > 64) {
             throw new IllegalArgumentException("score " + score + " is not within -64 to 64");

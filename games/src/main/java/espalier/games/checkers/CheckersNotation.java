@@ -3,26 +3,26 @@ package espalier.games.checkers;
 import java.util.Arrays;
 
 /**
- * Moves as players write them: {@code 11-15}, and captures with every square on the way, {@code 15x22x31}.
+ * Move as players write them: {@code 11-15}, and captures with every square on the way, {@code 15x22x31}.
  *
  * <p>Reading is tolerant, because files are: any of {@code - x X : *} and spaces between the squares whether or not the
  * move captures, marks like {@code !?} at the end, and captures with squares on the way left out ({@code 15x31}) if only
  * one position can be meant.
  */
-final class MoveText {
-    private static final int MAX_SQUARES = Moves.MAX_JUMPS + 1;
+final class CheckersNotation {
+    private static final int MAX_SQUARES = Move.MAX_JUMPS + 1;
 
-    private MoveText() {}
+    private CheckersNotation() {}
 
     static String format(int move) {
-        int jumps = Moves.jumps(move);
-        int at = Moves.from(move);
+        int jumps = Move.jumps(move);
+        int at = Move.from(move);
         StringBuilder out = new StringBuilder(8).append(Squares.square(at));
         if (jumps == 0) {
-            return out.append('-').append(Squares.square(Moves.to(move))).toString();
+            return out.append('-').append(Squares.square(Move.to(move))).toString();
         }
         for (int i = 0; i < jumps; i++) {
-            at += 2 * Moves.delta(move, i);
+            at += 2 * Move.delta(move, i);
             out.append('x').append(Squares.square(at));
         }
         return out.toString();
@@ -33,10 +33,10 @@ final class MoveText {
      *
      * @throws IllegalArgumentException if there is none, or several that lead to different positions
      */
-    static int parse(Checkers position, String text) {
+    static int parse(CheckersPosition position, String text) {
         int[] squares = new int[MAX_SQUARES];
         int count = squares(text, squares);
-        int[] moves = new int[Checkers.MAX_MOVES];
+        int[] moves = new int[CheckersPosition.MAX_MOVES];
         int end = position.generate(moves, 0);
         int[] path = new int[MAX_SQUARES];
         for (int i = 0; i < end; i++) {
@@ -68,7 +68,7 @@ final class MoveText {
         if (end == 0) {
             return "the game is over";
         }
-        StringBuilder out = new StringBuilder(Moves.jumps(moves[0]) > 0 ? "a capture is forced:" : "legal moves:");
+        StringBuilder out = new StringBuilder(Move.jumps(moves[0]) > 0 ? "a capture is forced:" : "legal moves:");
         for (int i = 0; i < end; i++) {
             out.append(' ').append(format(moves[i]));
         }
@@ -77,15 +77,15 @@ final class MoveText {
 
     /** All squares of a move, its first and last included. */
     private static int path(int move, int[] path) {
-        int at = Moves.from(move);
-        int jumps = Moves.jumps(move);
+        int at = Move.from(move);
+        int jumps = Move.jumps(move);
         path[0] = Squares.square(at);
         if (jumps == 0) {
-            path[1] = Squares.square(Moves.to(move));
+            path[1] = Squares.square(Move.to(move));
             return 2;
         }
         for (int i = 0; i < jumps; i++) {
-            at += 2 * Moves.delta(move, i);
+            at += 2 * Move.delta(move, i);
             path[i + 1] = Squares.square(at);
         }
         return jumps + 1;

@@ -9,7 +9,7 @@ import static espalier.games.chess.Piece.PAWN;
  * ({@code Nf3}, {@code exd8=Q+}, {@code O-O}). Reading takes both and their usual variants: zeros or small letters in
  * castling, long forms ({@code Ng1-f3}), a missing {@code =}, signs of check, mate and judgement, {@code e.p.}.
  */
-public final class Notation {
+public final class ChessNotation {
     private static final int MAX_LENGTH = 24;
 
     /** What a text says about a move; {@link Piece#NONE} and -1 where it says nothing. */
@@ -19,17 +19,17 @@ public final class Notation {
             return Move.to(move) == to
                     && Move.promoted(move) == promoted
                     && (kind == NONE || p.board[from] == kind)
-                    && (file < 0 || Square.file(from) == file)
-                    && (rank < 0 || Square.rank(from) == rank)
+                    && (file < 0 || Squares.file(from) == file)
+                    && (rank < 0 || Squares.rank(from) == rank)
                     && !(kind == KING && Move.isCastling(move));
         }
     }
 
-    private Notation() {}
+    private ChessNotation() {}
 
     /** A move as the UCI protocol writes it. */
     public static String uci(int move) {
-        String squares = Square.name(Move.from(move)) + Square.name(Move.to(move));
+        String squares = Squares.name(Move.from(move)) + Squares.name(Move.to(move));
         return Move.isPromotion(move) ? squares + Piece.letter(Piece.BLACK, Move.promoted(move)) : squares;
     }
 
@@ -45,9 +45,9 @@ public final class Notation {
                 out.append(Piece.letter(kind));
                 appendOrigin(out, p, move, kind);
             } else if (takes) {
-                out.append((char) ('a' + Square.file(Move.from(move))));
+                out.append((char) ('a' + Squares.file(Move.from(move))));
             }
-            out.append(takes ? "x" : "").append(Square.name(Move.to(move)));
+            out.append(takes ? "x" : "").append(Squares.name(Move.to(move)));
             if (Move.isPromotion(move)) {
                 out.append('=').append(Piece.letter(Move.promoted(move)));
             }
@@ -72,15 +72,15 @@ public final class Notation {
             int other = Move.from(moves[i]);
             if (other != from && Move.to(moves[i]) == Move.to(move) && p.board[other] == kind) {
                 others = true;
-                sameFile |= Square.file(other) == Square.file(from);
-                sameRank |= Square.rank(other) == Square.rank(from);
+                sameFile |= Squares.file(other) == Squares.file(from);
+                sameRank |= Squares.rank(other) == Squares.rank(from);
             }
         }
         if (others && (!sameFile || sameRank)) {
-            out.append((char) ('a' + Square.file(from)));
+            out.append((char) ('a' + Squares.file(from)));
         }
         if (sameFile) {
-            out.append((char) ('1' + Square.rank(from)));
+            out.append((char) ('1' + Squares.rank(from)));
         }
     }
 
@@ -92,7 +92,7 @@ public final class Notation {
     public static int parse(ChessPosition p, String text) {
         String word = text.strip();
         if (word.length() > MAX_LENGTH) {
-            throw new IllegalArgumentException("'" + Fen.printable(word) + "' is no move");
+            throw new IllegalArgumentException("'" + ChessFen.printable(word) + "' is no move");
         }
         int end = word.endsWith("e.p.") ? word.length() - 4 : word.length();
         while (end > 0 && (" +#!?".indexOf(word.charAt(end - 1)) >= 0)) {
@@ -130,9 +130,9 @@ public final class Notation {
                 end -= "=/(".indexOf(word.charAt(end - 1)) >= 0 ? 1 : 0;
             }
         }
-        int to = Square.parse(word, end - 2);
+        int to = Squares.parse(word, end - 2);
         if (to < 0) {
-            throw new IllegalArgumentException("'" + Fen.printable(text) + "' is no move");
+            throw new IllegalArgumentException("'" + ChessFen.printable(text) + "' is no move");
         }
         end -= 2;
         if (end > 0 && "x:-".indexOf(word.charAt(end - 1)) >= 0) {
@@ -144,7 +144,7 @@ public final class Notation {
         int file = at < end && word.charAt(at) >= 'a' && word.charAt(at) <= 'h' ? word.charAt(at++) - 'a' : -1;
         int rank = at < end && word.charAt(at) >= '1' && word.charAt(at) <= '8' ? word.charAt(at++) - '1' : -1;
         if (at != end) {
-            throw new IllegalArgumentException("'" + Fen.printable(text) + "' is no move");
+            throw new IllegalArgumentException("'" + ChessFen.printable(text) + "' is no move");
         }
         if (kind == NONE && (file < 0 || rank < 0)) {
             kind = PAWN; // with a whole origin square it may be UCI, and any piece
@@ -158,8 +158,8 @@ public final class Notation {
             int move = moves[i];
             if (asked.fits(p, move)) {
                 if (found != 0) {
-                    throw new IllegalArgumentException("'" + Fen.printable(text) + "' could be " + uci(found) + " or "
-                            + uci(move) + " in " + Fen.write(p));
+                    throw new IllegalArgumentException("'" + ChessFen.printable(text) + "' could be " + uci(found)
+                            + " or " + uci(move) + " in " + ChessFen.write(p));
                 }
                 found = move;
             }
@@ -171,6 +171,6 @@ public final class Notation {
     }
 
     private static IllegalArgumentException notLegal(ChessPosition p, String text) {
-        return new IllegalArgumentException("no legal move '" + Fen.printable(text) + "' in " + Fen.write(p));
+        return new IllegalArgumentException("no legal move '" + ChessFen.printable(text) + "' in " + ChessFen.write(p));
     }
 }

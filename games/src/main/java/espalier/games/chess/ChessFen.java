@@ -15,13 +15,13 @@ import java.util.Locale;
  * <p>An en passant square is kept only if a pawn can take there (see {@link ChessPosition}); so writing what was read
  * may write {@code -} in its place. A move number 0 is read as 1.
  */
-final class Fen {
+final class ChessFen {
     static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     private static final String RIGHTS = "KQkq";
     private static final int MAX_COUNTER = 9999;
 
-    private Fen() {}
+    private ChessFen() {}
 
     static ChessPosition read(String text) {
         String stripped = text.strip();
@@ -63,7 +63,7 @@ final class Fen {
                     throw board("'" + printable(c) + "' at character " + (i + 1) + " is no piece");
                 }
                 if (rank >= 0 && file < 8) {
-                    p.put(side, kind, Square.of(file, rank));
+                    p.put(side, kind, Squares.of(file, rank));
                 }
                 file++;
             }
@@ -102,7 +102,7 @@ final class Fen {
         }
         long wrong = p.bits[PAWN] & Attacks.LAST_RANKS;
         if (wrong != 0) {
-            throw board("a pawn on " + Square.name(Long.numberOfTrailingZeros(wrong)));
+            throw board("a pawn on " + Squares.name(Long.numberOfTrailingZeros(wrong)));
         }
     }
 
@@ -139,24 +139,24 @@ final class Fen {
     }
 
     private static boolean stands(ChessPosition p, int side, int kind, int square) {
-        return (p.bits[side] & p.bits[kind] & Square.bit(square)) != 0;
+        return (p.bits[side] & p.bits[kind] & Squares.bit(square)) != 0;
     }
 
     private static void readEnPassant(ChessPosition p, String field) {
         if (field.equals("-")) {
             return;
         }
-        int square = field.length() == 2 ? Square.parse(field, 0) : -1;
+        int square = field.length() == 2 ? Squares.parse(field, 0) : -1;
         if (square < 0) {
             throw new IllegalArgumentException(
                     "FEN field 4 (en passant) is '" + printable(field) + "', not - or a square");
         }
         int forward = p.turn == WHITE ? -8 : 8; // the way the pawn went that may be taken
         long empty = ~(p.bits[0] | p.bits[1]);
-        if (Square.rank(square) != (p.turn == WHITE ? 5 : 2)
+        if (Squares.rank(square) != (p.turn == WHITE ? 5 : 2)
                 || !stands(p, p.turn ^ 1, PAWN, square + forward)
-                || (empty & Square.bit(square)) == 0
-                || (empty & Square.bit(square - forward)) == 0) {
+                || (empty & Squares.bit(square)) == 0
+                || (empty & Squares.bit(square - forward)) == 0) {
             throw new IllegalArgumentException(
                     "FEN field 4 (en passant) is " + field + ", but no pawn can have passed it just now");
         }
@@ -212,7 +212,7 @@ final class Fen {
         for (int rank = 7; rank >= 0; rank--) {
             int empty = 0;
             for (int file = 0; file < 8; file++) {
-                int square = Square.of(file, rank);
+                int square = Squares.of(file, rank);
                 if (p.board[square] == Piece.NONE) {
                     empty++;
                     continue;
@@ -234,7 +234,7 @@ final class Fen {
             }
         }
         out.append(p.castling == 0 ? "- " : " ");
-        return out.append(p.enPassant == ChessPosition.NO_SQUARE ? "-" : Square.name(p.enPassant));
+        return out.append(p.enPassant == ChessPosition.NO_SQUARE ? "-" : Squares.name(p.enPassant));
     }
 
     /** The number of the next move. */

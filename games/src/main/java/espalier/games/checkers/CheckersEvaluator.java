@@ -9,7 +9,7 @@ import espalier.game.Evaluator;
  * <p>Every term is Black's count less White's on the turned board, so the evaluation is exactly antisymmetric. Nothing is kept incrementally: with population counts on three words a full evaluation costs less than keeping sums
  * would.
  */
-final class RealEvaluator implements Evaluator<Checkers> {
+final class CheckersEvaluator implements Evaluator<CheckersPosition> {
     private static final long CENTRE = Squares.mask(14, 15, 18, 19);
     private static final long INNER = Squares.mask(6, 7, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26, 27);
     private static final long DOUBLE_CORNERS = Squares.mask(1, 5, 6, 27, 28, 32);
@@ -23,7 +23,7 @@ final class RealEvaluator implements Evaluator<Checkers> {
     /** The rows 0, 2, 4, 6, whose pieces decide whether Black has the move. */
     private static final long BLACK_SYSTEM = Squares.row(0) | Squares.row(2) | Squares.row(4) | Squares.row(6);
 
-    private static final int FULL = 2 * Checkers.MAX_PIECES;
+    private static final int FULL = 2 * CheckersPosition.MAX_PIECES;
 
     // Both weights of a term are packed in one int, empty board << 16 + full board, and added together.
     private final int man;
@@ -42,7 +42,7 @@ final class RealEvaluator implements Evaluator<Checkers> {
     private final int trade;
     private final int cornerDraw;
 
-    RealEvaluator(Weights weights) {
+    CheckersEvaluator(Weights weights) {
         man = pair(weights, "man");
         king = pair(weights, "king");
         advance = pairs(weights, "advance", 7);
@@ -61,8 +61,8 @@ final class RealEvaluator implements Evaluator<Checkers> {
         weights.allUsed();
     }
 
-    static RealEvaluator standard() {
-        return new RealEvaluator(Weights.resource("real.weights"));
+    static CheckersEvaluator standard() {
+        return new CheckersEvaluator(Weights.resource("real.weights"));
     }
 
     private static int pair(Weights weights, String name) {
@@ -81,7 +81,7 @@ final class RealEvaluator implements Evaluator<Checkers> {
     }
 
     @Override
-    public int evaluate(Checkers position) {
+    public int evaluate(CheckersPosition position) {
         long black = position.black();
         long white = position.white();
         long kings = position.kings();

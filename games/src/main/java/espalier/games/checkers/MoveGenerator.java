@@ -4,8 +4,8 @@ package espalier.games.checkers;
  * Move generation on bitboards in the layout of {@link Squares}. Pieces are given as those that may go up (towards square
  * 1) and those that may go down; kings are in both.
  */
-final class Generator {
-    private Generator() {}
+final class MoveGenerator {
+    private MoveGenerator() {}
 
     /** The pieces that can step. */
     static long steppers(long up, long down, long empty) {
@@ -24,19 +24,19 @@ final class Generator {
         int n = from;
         for (long m = down & empty >>> 4; m != 0; m &= m - 1) {
             int at = Long.numberOfTrailingZeros(m);
-            moves[n++] = Moves.step(at, at + 4);
+            moves[n++] = Move.step(at, at + 4);
         }
         for (long m = down & empty >>> 5; m != 0; m &= m - 1) {
             int at = Long.numberOfTrailingZeros(m);
-            moves[n++] = Moves.step(at, at + 5);
+            moves[n++] = Move.step(at, at + 5);
         }
         for (long m = up & empty << 5; m != 0; m &= m - 1) {
             int at = Long.numberOfTrailingZeros(m);
-            moves[n++] = Moves.step(at, at - 5);
+            moves[n++] = Move.step(at, at - 5);
         }
         for (long m = up & empty << 4; m != 0; m &= m - 1) {
             int at = Long.numberOfTrailingZeros(m);
-            moves[n++] = Moves.step(at, at - 4);
+            moves[n++] = Move.step(at, at - 4);
         }
         return n;
     }
@@ -60,16 +60,16 @@ final class Generator {
             int move, long at, long targets, long empty, boolean down, boolean up, int[] moves, int from) {
         int n = from;
         if (down && (at << 4 & targets) != 0 && (at << 8 & empty) != 0) {
-            n = extend(Moves.jump(move, 0), at << 8, targets ^ at << 4, empty, true, up, moves, n);
+            n = extend(Move.jump(move, 0), at << 8, targets ^ at << 4, empty, true, up, moves, n);
         }
         if (down && (at << 5 & targets) != 0 && (at << 10 & empty) != 0) {
-            n = extend(Moves.jump(move, 1), at << 10, targets ^ at << 5, empty, true, up, moves, n);
+            n = extend(Move.jump(move, 1), at << 10, targets ^ at << 5, empty, true, up, moves, n);
         }
         if (up && (at >>> 5 & targets) != 0 && (at >>> 10 & empty) != 0) {
-            n = extend(Moves.jump(move, 2), at >>> 10, targets ^ at >>> 5, empty, down, true, moves, n);
+            n = extend(Move.jump(move, 2), at >>> 10, targets ^ at >>> 5, empty, down, true, moves, n);
         }
         if (up && (at >>> 4 & targets) != 0 && (at >>> 8 & empty) != 0) {
-            n = extend(Moves.jump(move, 3), at >>> 8, targets ^ at >>> 4, empty, down, true, moves, n);
+            n = extend(Move.jump(move, 3), at >>> 8, targets ^ at >>> 4, empty, down, true, moves, n);
         }
         if (n == from) {
             moves[n++] = move;

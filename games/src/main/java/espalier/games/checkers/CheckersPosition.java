@@ -13,7 +13,7 @@ import java.util.Arrays;
  * square in any direction, a capture is forced (any one, not the longest) and complete, reaching the king row ends the
  * move, and who cannot move has lost.
  *
- * <p>A whole capture is one move ({@link Moves}). No piece is jumped twice, and the start square counts as empty while a
+ * <p>A whole capture is one move ({@link Move}). No piece is jumped twice, and the start square counts as empty while a
  * king runs in a circle. Whether jumped pieces leave the board at once or after the move makes no difference: a piece
  * lands on rows of one parity and jumps over rows of the other, so it never lands where a jumped piece stood.
  *
@@ -21,7 +21,7 @@ import java.util.Arrays;
  * make a state of four longs. The position is the top of a stack of states: playing writes the next one, undoing drops
  * one.
  */
-public final class Checkers implements Position<Checkers>, DrawRules, NullMove, Noisy {
+public final class CheckersPosition implements Position<CheckersPosition>, DrawRules, NullMove, Noisy {
     /**
      * The game is drawn after this many moves of each player without a capture and without a move of a man (the rules
      * of the World Checkers Draughts Federation; other bodies leave it to the referee).
@@ -71,7 +71,7 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
     private final int quietLimit;
 
     /** The start position with the usual {@link #MOVE_LIMIT}. */
-    public Checkers() {
+    public CheckersPosition() {
         this(MOVE_LIMIT);
     }
 
@@ -80,7 +80,7 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
      *
      * @param moveLimit moves of each player without progress until the game is drawn, 1 to {@link #MAX_MOVE_LIMIT}
      */
-    public Checkers(int moveLimit) {
+    public CheckersPosition(int moveLimit) {
         this(rows(0, 3), rows(5, 8), 0, 0, moveLimit);
     }
 
@@ -91,7 +91,7 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
      * @param kings the kings of both sides
      * @param turn 0 if Black is to move
      */
-    Checkers(long black, long white, long kings, int turn, int moveLimit) {
+    CheckersPosition(long black, long white, long kings, int turn, int moveLimit) {
         if (moveLimit < 1 || moveLimit > MAX_MOVE_LIMIT) {
             throw new IllegalArgumentException("the move limit is " + moveLimit + ", not 1 to " + MAX_MOVE_LIMIT);
         }
@@ -104,7 +104,7 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
         states[KEY] = computeKey();
     }
 
-    private Checkers(Checkers from) {
+    private CheckersPosition(CheckersPosition from) {
         turn = from.turn;
         quietLimit = from.quietLimit;
         top = from.top;
@@ -186,10 +186,10 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
         long empty = Squares.BOARD & ~(own | other);
         long up = turn == 0 ? own & kings : own;
         long down = turn == 0 ? own : own & kings;
-        long jumpers = Generator.jumpers(up, down, other, empty);
+        long jumpers = MoveGenerator.jumpers(up, down, other, empty);
         return jumpers == 0
-                ? Generator.steps(up, down, empty, moves, from)
-                : Generator.captures(jumpers, up, down, other, empty, moves, from);
+                ? MoveGenerator.steps(up, down, empty, moves, from)
+                : MoveGenerator.captures(jumpers, up, down, other, empty, moves, from);
     }
 
     @Override
@@ -201,14 +201,16 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
     long jumpers() {
         long own = own();
         long free = own & states[top + KINGS];
-        return Generator.jumpers(turn == 0 ? free : own, turn == 0 ? own : free, other(), Squares.BOARD & ~pieces());
+        return MoveGenerator.jumpers(
+                turn == 0 ? free : own, turn == 0 ? own : free, other(), Squares.BOARD & ~pieces());
     }
 
     /** The pieces of the side not to move that could capture if it were to move. */
     private long otherJumpers() {
         long other = other();
         long free = other & states[top + KINGS];
-        return Generator.jumpers(turn == 0 ? other : free, turn == 0 ? free : other, own(), Squares.BOARD & ~pieces());
+        return MoveGenerator.jumpers(
+                turn == 0 ? other : free, turn == 0 ? free : other, own(), Squares.BOARD & ~pieces());
     }
 
     @Override
@@ -218,7 +220,7 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
         long free = own & states[top + KINGS];
         long up = turn == 0 ? free : own;
         long down = turn == 0 ? own : free;
-        return Generator.steppers(up, down, empty) == 0 && jumpers() == 0;
+        return MoveGenerator.steppers(up, down, empty) == 0 && jumpers() == 0;
     }
 
     @Override
@@ -231,8 +233,8 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
     @Override
     public void play(int move) {
         makeRoom();
-        if (Moves.jumps(move) == 0) {
-            playStep(Moves.from(move), Moves.stepTo(move));
+        if (Move.jumps(move) == 0) {
+            playStep(Move.from(move), Move.stepTo(move));
         } else {
             playCapture(move);
         }
@@ -268,14 +270,14 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
     private void playCapture(int move) {
         long[] s = states;
         int t = top;
-        int from = Moves.from(move);
-        int jumps = Moves.jumps(move);
+        int from = Move.from(move);
+        int jumps = Move.jumps(move);
         long kings = s[t + KINGS];
         long key = s[t + KEY] ^ TURN_KEY;
         int to = from;
         long captured = 0;
         for (int i = 0; i < jumps; i++) {
-            int delta = Moves.delta(move, i);
+            int delta = Move.delta(move, i);
             int over = to + delta;
             captured |= 1L << over;
             key ^= KEYS[keyIndex(turn ^ 1, (int) (kings >>> over & 1), over)];
@@ -320,12 +322,12 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
     @Override
     public long keyAfter(int move) {
         long kings = states[top + KINGS];
-        int from = Moves.from(move);
-        int to = Moves.to(move);
+        int from = Move.from(move);
+        int to = Move.to(move);
         int rank = (int) (kings >>> from & 1);
         int newRank = rank | ((1L << to & CROWNING) != 0 ? 1 : 0);
         long after = key() ^ KEYS[keyIndex(turn, rank, from)] ^ KEYS[keyIndex(turn, newRank, to)] ^ TURN_KEY;
-        for (long m = Moves.captured(move); m != 0; m &= m - 1) {
+        for (long m = Move.captured(move); m != 0; m &= m - 1) {
             int over = Long.numberOfTrailingZeros(m);
             after ^= KEYS[keyIndex(turn ^ 1, (int) (kings >>> over & 1), over)];
         }
@@ -390,19 +392,19 @@ public final class Checkers implements Position<Checkers>, DrawRules, NullMove, 
     }
 
     @Override
-    public Checkers copy() {
-        return new Checkers(this);
+    public CheckersPosition copy() {
+        return new CheckersPosition(this);
     }
 
     /** The position with colours swapped and the board turned: the same game seen from the other side. */
-    Checkers mirrored() {
-        return new Checkers(
+    CheckersPosition mirrored() {
+        return new CheckersPosition(
                 Squares.turned(white()), Squares.turned(black()), Squares.turned(kings()), turn ^ 1, quietLimit / 2);
     }
 
     /** The position in PDN. */
     @Override
     public String toString() {
-        return PositionText.format(this);
+        return CheckersFen.format(this);
     }
 }

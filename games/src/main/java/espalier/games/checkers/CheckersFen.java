@@ -7,7 +7,7 @@ import java.util.Locale;
  * Reading also takes the sides in any order, lower case, spaces, ranges ({@code 1-12}, {@code K29-32}), a full stop at
  * the end, and the move counters {@code :H0:F1} that some sites append (ignored).
  */
-final class PositionText {
+final class CheckersFen {
     private static final int MAX_LENGTH = 1_000;
 
     private final String text;
@@ -15,11 +15,11 @@ final class PositionText {
     private final long[] pieces = new long[2];
     private long kings;
 
-    private PositionText(String text) {
+    private CheckersFen(String text) {
         this.text = text;
     }
 
-    static String format(Checkers position) {
+    static String format(CheckersPosition position) {
         StringBuilder out = new StringBuilder(80).append(position.turn() == 0 ? "B:W" : "W:W");
         list(position.white(), position.kings(), out);
         list(position.black(), position.kings(), out.append(":B"));
@@ -34,14 +34,14 @@ final class PositionText {
         }
     }
 
-    static Checkers parse(String text, int moveLimit) {
+    static CheckersPosition parse(String text, int moveLimit) {
         if (text.length() > MAX_LENGTH) {
             throw new IllegalArgumentException("a position of " + text.length() + " characters is too long");
         }
-        return new PositionText(text.toUpperCase(Locale.ROOT)).read(moveLimit);
+        return new CheckersFen(text.toUpperCase(Locale.ROOT)).read(moveLimit);
     }
 
-    private Checkers read(int moveLimit) {
+    private CheckersPosition read(int moveLimit) {
         int turn = side("the side to move");
         boolean[] seen = new boolean[2];
         while (!atEnd()) {
@@ -64,11 +64,11 @@ final class PositionText {
                 throw error("no " + name(side) + " pieces (':" + name(side).charAt(0) + "')");
             }
             int count = Long.bitCount(pieces[side]);
-            if (count > Checkers.MAX_PIECES) {
+            if (count > CheckersPosition.MAX_PIECES) {
                 throw error(name(side) + " has " + count + " pieces, at most 12 are possible");
             }
         }
-        return new Checkers(pieces[0], pieces[1], kings, turn, moveLimit);
+        return new CheckersPosition(pieces[0], pieces[1], kings, turn, moveLimit);
     }
 
     private void pieces(int side) {

@@ -4,10 +4,10 @@ import espalier.game.CompactGame;
 import espalier.game.Score;
 
 /** Tic-tac-toe: moves are squares, 1 to 9 from the top left. Bits 0 to 8 of a board are X's squares, 9 to 17 are O's. */
-public final class TicTacToe extends CompactGame {
+public final class TicTacToeGame extends CompactGame {
     private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0124, 0421}; // octal: a row a digit
 
-    public TicTacToe() {
+    public TicTacToeGame() {
         super("tictactoe", "--------- X");
     }
 

@@ -3,7 +3,7 @@ package espalier.games.chess;
 import espalier.game.BoardStyle;
 
 /** The board for a person: White below, coordinates, and a line that says who is to move and what there is to know. */
-final class Diagram {
+final class ChessDiagram {
     private static final String SYMBOLS = "♙♘♗♖♕♔♟♞♝♜♛♚";
     private static final String RESET = "\u001b[0m";
     private static final String LIGHT = "\u001b[48;5;180m";
@@ -11,7 +11,7 @@ final class Diagram {
     private static final String WHITE_PIECE = "\u001b[38;5;231;1m";
     private static final String BLACK_PIECE = "\u001b[38;5;16;1m";
 
-    private Diagram() {}
+    private ChessDiagram() {}
 
     static String draw(ChessPosition p, BoardStyle style) {
         boolean colour = style == BoardStyle.COLOUR;
@@ -21,7 +21,7 @@ final class Diagram {
         for (int rank = 7; rank >= 0; rank--) {
             out.append(rank + 1).append(colour ? " " : " | ");
             for (int file = 0; file < 8; file++) {
-                appendSquare(out, p, Square.of(file, rank), style);
+                appendSquare(out, p, Squares.of(file, rank), style);
             }
             out.append(colour ? RESET : "|").append('\n');
         }
@@ -32,7 +32,7 @@ final class Diagram {
 
     private static void appendSquare(StringBuilder out, ChessPosition p, int square, BoardStyle style) {
         int kind = p.board[square];
-        boolean light = ((Square.file(square) + Square.rank(square)) & 1) != 0;
+        boolean light = ((Squares.file(square) + Squares.rank(square)) & 1) != 0;
         if (style == BoardStyle.COLOUR) {
             out.append(light ? LIGHT : DARK);
             if (kind == Piece.NONE) {
@@ -59,6 +59,7 @@ final class Diagram {
             return side + (p.inCheck() ? " is checkmated" : " is stalemated");
         }
         String check = p.inCheck() ? ", in check" : "";
-        return "move " + Fen.moveNumber(p) + ", " + side + " to move" + check + (p.drawn() ? ", drawn by rule" : "");
+        return "move " + ChessFen.moveNumber(p) + ", " + side + " to move" + check
+                + (p.drawn() ? ", drawn by rule" : "");
     }
 }

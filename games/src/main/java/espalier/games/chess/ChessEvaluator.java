@@ -27,7 +27,7 @@ import espalier.game.Evaluator;
  *
  * There is no bonus for the turn: swapping it negates the value exactly.
  */
-public final class RealEvaluator implements Evaluator<ChessPosition> {
+public final class ChessEvaluator implements Evaluator<ChessPosition> {
     private static final int ALL_PIECES = 24;
     private static final long OUTPOST_RANKS_WHITE = 0x0000_FFFF_FF00_0000L;
     private static final long OUTPOST_RANKS_BLACK = 0x0000_00FF_FFFF_0000L;
@@ -56,8 +56,8 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
     private final int passedOwnKing;
 
     /** An evaluation by some weights. Only the standard ones use the sums that positions keep. */
-    public RealEvaluator(Weights weights) {
-        incremental = weights == Weights.standard();
+    public ChessEvaluator(ChessWeights weights) {
+        incremental = weights == ChessWeights.standard();
         pieceSquares = weights.pieceSquares();
         pawnStructure = new PawnStructure(weights);
         kingSafety = new KingSafety(weights);
@@ -89,7 +89,7 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
     private int white(ChessPosition p) {
         EvaluationMemory memory = memory(p);
         long[] bits = p.bits;
-        int sum = incremental ? p.pieceSquares : Weights.sum(p, pieceSquares);
+        int sum = incremental ? p.pieceSquares : ChessWeights.sum(p, pieceSquares);
         int pawns = memory.pawns(bits[PAWN] & bits[WHITE], bits[PAWN] & bits[BLACK], pawnStructure);
         sum += memory.value(pawns);
         startAttacks(p, memory, WHITE);
@@ -202,7 +202,7 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
 
     /** A rook on an open or half-open file, or on the seventh rank. */
     private int rook(int side, int square, long ownPawns, long pawns) {
-        long file = PawnMasks.file(Square.file(square));
+        long file = PawnMasks.file(Squares.file(square));
         int sum = PawnMasks.relativeRank(side, square) == 6 ? rookOnSeventh : 0;
         if ((file & ownPawns) == 0) {
             sum += (file & pawns) == 0 ? rookOpen : rookHalfOpen;
@@ -226,7 +226,7 @@ public final class RealEvaluator implements Evaluator<ChessPosition> {
         int ahead = square + (side == WHITE ? 8 : -8);
         long occupied = p.bits[0] | p.bits[1];
         int end = 0;
-        if ((occupied & Square.bit(ahead)) == 0) {
+        if ((occupied & Squares.bit(ahead)) == 0) {
             end += passedFreeAhead[rank];
             if ((occupied & PawnMasks.AHEAD[(side << 6) | square]) == 0) {
                 end += passedFreeWay[rank];

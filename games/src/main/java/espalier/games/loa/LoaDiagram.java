@@ -3,14 +3,14 @@ package espalier.games.loa;
 import espalier.game.BoardStyle;
 
 /** Draws a position for a person. */
-final class LoaBoard {
+final class LoaDiagram {
     private static final String RESET = "\u001b[0m";
     private static final String LIGHT = "\u001b[48;5;180m";
     private static final String DARK = "\u001b[48;5;137m";
     private static final String BLACK_PIECE = "\u001b[38;5;232m";
     private static final String WHITE_PIECE = "\u001b[38;5;231m";
 
-    private LoaBoard() {}
+    private LoaDiagram() {}
 
     static String show(LoaPosition position, BoardStyle style) {
         StringBuilder text = new StringBuilder();

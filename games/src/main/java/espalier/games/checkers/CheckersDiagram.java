@@ -3,7 +3,7 @@ package espalier.games.checkers;
 import espalier.game.BoardStyle;
 
 /** Draws a position for a terminal as books print it: Black and square 1 at the top, White and square 32 below. */
-final class Board {
+final class CheckersDiagram {
     private static final String LIGHT = "\u001b[48;5;223m";
     private static final String DARK = "\u001b[48;5;94m";
     private static final String BLACK = "\u001b[38;5;16m";
@@ -11,9 +11,9 @@ final class Board {
     private static final String NUMBER = "\u001b[38;5;137m";
     private static final String RESET = "\u001b[0m";
 
-    private Board() {}
+    private CheckersDiagram() {}
 
-    static String show(Checkers position, BoardStyle style) {
+    static String show(CheckersPosition position, BoardStyle style) {
         StringBuilder out = new StringBuilder(1_200);
         String edge = style == BoardStyle.PLAIN ? "  +--------------------------------+\n" : "";
         out.append(edge);
@@ -32,7 +32,7 @@ final class Board {
         return out.append(" to move\n").toString();
     }
 
-    private static String cell(Checkers position, int square, BoardStyle style) {
+    private static String cell(CheckersPosition position, int square, BoardStyle style) {
         int bit = Squares.bit(square);
         boolean black = (position.black() >>> bit & 1) != 0;
         boolean white = (position.white() >>> bit & 1) != 0;

@@ -3,14 +3,14 @@ package espalier.games.othello;
 import espalier.game.BoardStyle;
 
 /** Draws a board for a person: coordinates, discs, the squares one may move to, and the count. */
-final class BoardPrinter {
+final class OthelloDiagram {
     private static final String GREEN = "\u001b[48;5;29m";
     private static final String BLACK = "\u001b[38;5;16m";
     private static final String WHITE = "\u001b[38;5;231m";
     private static final String HINT = "\u001b[38;5;22m";
     private static final String RESET = "\u001b[0m";
 
-    private BoardPrinter() {}
+    private OthelloDiagram() {}
 
     static String show(OthelloPosition position, BoardStyle style) {
         StringBuilder text = new StringBuilder("   a b c d e f g h\n");
@@ -21,7 +21,8 @@ final class BoardPrinter {
                 text.append(GREEN);
             }
             for (int square = 8 * rank; square < 8 * rank + 8; square++) {
-                text.append(' ').append(symbol(Notation.disc(position, square), (moves >>> square & 1) != 0, style));
+                text.append(' ')
+                        .append(symbol(OthelloNotation.disc(position, square), (moves >>> square & 1) != 0, style));
             }
             text.append(style == BoardStyle.COLOUR ? " " + RESET : "")
                     .append(' ')

@@ -4,8 +4,8 @@ package espalier.games.othello;
  * Squares, moves and boards as text: {@code f5}, {@code pass}, and 64 characters from a1 b1 ... to h8 ({@code X} black,
  * {@code O} white, {@code -} empty), a space and the side to move.
  */
-final class Notation {
-    private Notation() {}
+final class OthelloNotation {
+    private OthelloNotation() {}
 
     /** The name of a square, or {@code pass}. */
     static String name(int move) {

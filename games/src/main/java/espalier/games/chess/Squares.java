@@ -1,8 +1,8 @@
 package espalier.games.chess;
 
 /** Squares are numbered a1 = 0, b1 = 1, ... h8 = 63. */
-final class Square {
-    private Square() {}
+final class Squares {
+    private Squares() {}
 
     static int of(int file, int rank) {
         return (rank << 3) | file;

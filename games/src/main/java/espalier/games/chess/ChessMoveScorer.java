@@ -11,7 +11,7 @@ import espalier.game.MoveScorer;
  * those the least valuable attacker; then quiet moves by what they gain in piece-square value; then captures that lose
  * material by {@link Exchange}, and last minor promotions.
  */
-public final class ChessOrdering implements MoveScorer<ChessPosition> {
+public final class ChessMoveScorer implements MoveScorer<ChessPosition> {
     private static final int GOOD = FORCING;
 
     /** Losses are added, so these are no quiet moves. */
@@ -47,8 +47,8 @@ public final class ChessOrdering implements MoveScorer<ChessPosition> {
 
     /** What a quiet move gains for its side by the middle-game piece-square values. */
     private static int gain(ChessPosition p, int move, int kind) {
-        int before = Weights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.from(move))];
-        int after = Weights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.to(move))];
+        int before = ChessWeights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.from(move))];
+        int after = ChessWeights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.to(move))];
         int gain = Tapered.middle(after) - Tapered.middle(before);
         return p.turn == Piece.WHITE ? gain : -gain;
     }

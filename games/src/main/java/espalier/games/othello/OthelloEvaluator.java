@@ -21,7 +21,7 @@ import java.util.Arrays;
  * that side stays exactly the same (the value for black changes its sign). Being on move has a value of its own, so
  * exchanging the colours alone does more than change the sign.
  */
-public final class PatternEvaluator implements Evaluator<OthelloPosition> {
+public final class OthelloEvaluator implements Evaluator<OthelloPosition> {
     private static final String RESOURCE = "patterns.bin.gz";
     private static final int LIMIT = 64 * OthelloPosition.DISC;
 
@@ -47,7 +47,7 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
 
     private final short[][] weights;
 
-    PatternEvaluator(short[][] weights) {
+    OthelloEvaluator(short[][] weights) {
         this.weights = new short[weights.length][];
         for (int phase = 0; phase < weights.length; phase++) {
             short[] w = Arrays.copyOf(weights[phase], SIZE);
@@ -70,12 +70,12 @@ public final class PatternEvaluator implements Evaluator<OthelloPosition> {
     }
 
     /** Reads the weights that come with the library. */
-    public static PatternEvaluator load() {
-        try (InputStream in = PatternEvaluator.class.getResourceAsStream(RESOURCE)) {
+    public static OthelloEvaluator load() {
+        try (InputStream in = OthelloEvaluator.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
                 throw new IOException(RESOURCE + " is missing");
             }
-            return new PatternEvaluator(PatternWeights.read(RESOURCE, in));
+            return new OthelloEvaluator(OthelloWeights.read(RESOURCE, in));
         } catch (IOException wrong) {
             throw new UncheckedIOException(wrong);
         }

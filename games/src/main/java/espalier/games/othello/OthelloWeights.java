@@ -17,10 +17,10 @@ import java.util.zip.GZIPOutputStream;
  * parameter is stored divided by the grain as a variable-length number: sign in the lowest bit, seven bits a byte, the
  * lowest first. {@link PatternFit} writes it.
  */
-final class PatternWeights {
+final class OthelloWeights {
     private static final String HEADER = "espalier othello pattern weights 1\n";
 
-    private PatternWeights() {}
+    private OthelloWeights() {}
 
     /**
      * Reads weights and spreads them over all entries: by phase, in hundredths of a disc.

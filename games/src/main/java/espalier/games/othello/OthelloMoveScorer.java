@@ -6,7 +6,7 @@ import espalier.game.MoveScorer;
  * Static move ordering: corners first, then moves that leave the opponent few replies (a reply in a corner counts
  * three), squares beside corners last. "Fastest first" is what endgame solvers live on.
  */
-final class Ordering implements MoveScorer<OthelloPosition> {
+final class OthelloMoveScorer implements MoveScorer<OthelloPosition> {
     private static final int REPLY = 4;
 
     /** How much one point counts against the history of a move. */
