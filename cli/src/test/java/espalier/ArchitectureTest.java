@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The arrows of ARCHITECTURE.md: cli -> lab -> games and learning -> core, testkit -> core, and the layers inside core. That of
+ * The arrows of ARCHITECTURE.md: cli -> lab -> games and learning -> core, lab -> jobs, testkit -> core, and the layers inside core. That of
  * spark is kept by its own {@code ArrowsTest}.
  */
 class ArchitectureTest {
@@ -44,6 +44,7 @@ class ArchitectureTest {
 
     private static final String GAMES = "espalier.games..";
     private static final String LEARNING = "espalier.learning..";
+    private static final String JOBS = "espalier.jobs..";
     private static final String LAB = "espalier.lab..";
     private static final String CLI = "espalier.cli..";
     private static final String TESTKIT = "espalier.testkit..";
@@ -66,7 +67,8 @@ class ArchitectureTest {
                 "core",
                 classes()
                         .should()
-                        .resideInAnyPackage(concat(SHARED, new String[] {ENGINE, GAMES, LEARNING, LAB, CLI, TESTKIT}))
+                        .resideInAnyPackage(
+                                concat(SHARED, new String[] {ENGINE, GAMES, JOBS, LEARNING, LAB, CLI, TESTKIT}))
                         .because("a new package must be given its place in this test and in ARCHITECTURE.md"));
     }
 
@@ -164,6 +166,17 @@ class ArchitectureTest {
     }
 
     @Test
+    void jobsKnowNothingElseOfEspalier() {
+        check(
+                "jobs",
+                classes()
+                        .that()
+                        .resideInAPackage(JOBS)
+                        .should()
+                        .onlyDependOnClassesThat(resideInAPackage(JOBS).or(outsideOfEspalier())));
+    }
+
+    @Test
     void learningKnowsOnlyCoreOfEspalier() {
         check(
                 "learning",
@@ -176,14 +189,14 @@ class ArchitectureTest {
     }
 
     @Test
-    void labKnowsLearningGamesAndCoreOfEspalier() {
+    void labKnowsJobsLearningGamesAndCoreOfEspalier() {
         check(
                 "lab",
                 classes()
                         .that()
                         .resideInAPackage(LAB)
                         .should()
-                        .onlyDependOnClassesThat(resideInAnyPackage(LAB, LEARNING, GAMES)
+                        .onlyDependOnClassesThat(resideInAnyPackage(LAB, JOBS, LEARNING, GAMES)
                                 .or(CORE)
                                 .or(outsideOfEspalier())));
     }

@@ -1,9 +1,9 @@
 package espalier.cli;
 
+import espalier.jobs.JobFailure;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
 import espalier.lab.experiment.Size;
-import espalier.lab.run.LabFailure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -60,7 +60,7 @@ final class LabCommand implements Command {
     static <T> T told(Supplier<T> work) {
         try {
             return work.get();
-        } catch (LabFailure e) {
+        } catch (JobFailure e) {
             throw new Failed(String.valueOf(e.getMessage()));
         }
     }

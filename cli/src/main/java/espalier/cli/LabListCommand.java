@@ -1,7 +1,7 @@
 package espalier.cli;
 
+import espalier.jobs.Parameters;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,8 +1,10 @@
 package espalier.cli;
 
+import espalier.jobs.JobFailure;
+import espalier.jobs.Run;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Experiments;
 import espalier.lab.report.Page;
-import espalier.lab.run.LabFailure;
-import espalier.lab.run.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,12 +58,13 @@ final class LabReportCommand implements Command {
             for (Path place : places(folder)) {
                 try {
                     Run run = Run.read(place);
+                    Experiments.of(run);
                     if (run.complete()) {
                         runs.add(run);
                     } else {
                         leftOut(place, run.done() + " of " + run.jobs() + " jobs are done");
                     }
-                } catch (LabFailure e) {
+                } catch (JobFailure e) {
                     leftOut(place, String.valueOf(e.getMessage()));
                 }
             }
@@ -82,10 +85,8 @@ final class LabReportCommand implements Command {
 
     /** As they are listed. */
     private static int rank(Run run) {
-        List<String> names = espalier.lab.experiment.Experiments.all().stream()
-                .map(espalier.lab.experiment.Experiment::name)
-                .toList();
-        return names.indexOf(run.experiment().name());
+        List<String> names = Experiments.all().stream().map(Experiment::name).toList();
+        return names.indexOf(run.manifest().workload());
     }
 
     private static List<Path> places(String folder) {

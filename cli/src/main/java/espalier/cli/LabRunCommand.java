@@ -1,14 +1,14 @@
 package espalier.cli;
 
+import espalier.jobs.ForkRunner;
+import espalier.jobs.Parameters;
+import espalier.jobs.Run;
+import espalier.jobs.Runner;
+import espalier.jobs.ThreadRunner;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.run.ForkRunner;
-import espalier.lab.run.Run;
-import espalier.lab.run.Runner;
-import espalier.lab.run.ThreadRunner;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -113,7 +113,7 @@ final class LabRunCommand implements Command {
             run = LabCommand.told(
                     () -> Run.go(experiment, parameters, place, runner, Main.version(), watcher(progress)));
         }
-        Outcome outcome = LabCommand.told(run::outcome);
+        Outcome outcome = LabCommand.told(() -> Outcome.of(run));
         console.out().print(json ? object(experiment, outcome) : words(experiment, outcome, place));
         console.out().flush();
     }

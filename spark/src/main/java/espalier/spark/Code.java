@@ -1,6 +1,6 @@
 package espalier.spark;
 
-import espalier.lab.run.LabFailure;
+import espalier.jobs.JobFailure;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,7 +54,7 @@ final class Code {
             }
             return jar;
         } catch (IOException e) {
-            throw new LabFailure("cannot pack " + folder + " for the cluster: " + e.getMessage(), e);
+            throw new JobFailure("cannot pack " + folder + " for the cluster: " + e.getMessage(), e);
         }
     }
 }

@@ -1,7 +1,7 @@
 package espalier.spark;
 
-import espalier.lab.run.LabFailure;
-import espalier.lab.run.Work;
+import espalier.jobs.JobFailure;
+import espalier.jobs.Work;
 import java.io.Serializable;
 import java.util.ArrayList;
 
@@ -23,7 +23,7 @@ record Done(ArrayList<String> texts, long nanos, String failure) implements Seri
             for (int job : batch) {
                 texts.add(ready.run(job));
             }
-        } catch (LabFailure e) {
+        } catch (JobFailure e) {
             failure = String.valueOf(e.getMessage());
         }
         return new Done(texts, System.nanoTime() - start, failure);

@@ -1,26 +1,26 @@
 package espalier.spark;
 
-import espalier.lab.run.Work;
+import espalier.jobs.Work;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Work as it is sent to every executor, which gets ready for it once: that may be dear. */
+/** Work as it is sent to every executor, which gets ready for it once: that may be expensive. */
 final class Everywhere implements Serializable {
     private static final long serialVersionUID = 1;
 
-    private final String experiment;
+    private final String workload;
     private final LinkedHashMap<String, String> parameters;
     private transient Work.@Nullable Ready ready;
 
     Everywhere(Work work) {
-        experiment = work.experiment();
+        workload = work.workload();
         parameters = new LinkedHashMap<>(work.parameters());
     }
 
     synchronized Work.Ready ready() {
         if (ready == null) {
-            ready = new Work(experiment, parameters).ready();
+            ready = new Work(workload, parameters).ready();
         }
         return ready;
     }

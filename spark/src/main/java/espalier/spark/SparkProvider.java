@@ -1,7 +1,7 @@
 package espalier.spark;
 
-import espalier.lab.run.LabFailure;
-import espalier.lab.run.Runner;
+import espalier.jobs.JobFailure;
+import espalier.jobs.Runner;
 import java.util.List;
 
 /** Knows Spark's masters. Names no class of Spark, so that it can say that Spark is missing. */
@@ -30,7 +30,7 @@ public final class SparkProvider implements Runner.Provider {
         try {
             Class.forName("org.apache.spark.SparkContext", false, SparkProvider.class.getClassLoader());
         } catch (ClassNotFoundException e) {
-            throw new LabFailure("Spark is not on the class path; docs/CLUSTER.md says how it gets there", e);
+            throw new JobFailure("Spark is not on the class path; docs/CLUSTER.md says how it gets there", e);
         }
         return new SparkRunner(on);
     }

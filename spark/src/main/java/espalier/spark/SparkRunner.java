@@ -1,8 +1,8 @@
 package espalier.spark;
 
-import espalier.lab.run.LabFailure;
-import espalier.lab.run.Runner;
-import espalier.lab.run.Work;
+import espalier.jobs.JobFailure;
+import espalier.jobs.Runner;
+import espalier.jobs.Work;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -31,10 +31,10 @@ final class SparkRunner implements Runner {
         try {
             new Waves(spark, work, jobs).run(sink);
         } catch (IllegalStateException e) { // the context was stopped under our feet
-            throw new LabFailure("Spark gave up: " + reason(e), e);
+            throw new JobFailure("Spark gave up: " + reason(e), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new LabFailure("interrupted", e);
+            throw new JobFailure("interrupted", e);
         }
     }
 
@@ -60,11 +60,11 @@ final class SparkRunner implements Runner {
                 settings.setIfMissing("spark.jars", String.join(",", Code.jars()));
             }
             return JavaSparkContext.fromSparkContext(SparkContext.getOrCreate(settings));
-        } catch (LabFailure e) {
+        } catch (JobFailure e) {
             throw e;
         } catch (Exception e) { // Scala declares nothing
             String why = reason(e);
-            throw new LabFailure(
+            throw new JobFailure(
                     "Spark does not start on " + master + ": "
                             + (why.startsWith("Could not parse Master URL")
                                     ? "this Spark has nothing for it (docs/CLUSTER.md)"
@@ -89,7 +89,7 @@ final class SparkRunner implements Runner {
                 why = e instanceof java.net.UnknownHostException ? "unknown host" : reason(e);
             }
         }
-        throw new LabFailure("cannot reach the Spark master " + master + ": " + why);
+        throw new JobFailure("cannot reach the Spark master " + master + ": " + why);
     }
 
     /** One line of what Spark says. */

@@ -1,6 +1,6 @@
 package espalier.spark;
 
-import espalier.lab.run.Work;
+import espalier.jobs.Work;
 import java.util.ArrayList;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;

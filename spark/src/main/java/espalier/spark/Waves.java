@@ -1,8 +1,8 @@
 package espalier.spark;
 
-import espalier.lab.run.LabFailure;
-import espalier.lab.run.Runner;
-import espalier.lab.run.Work;
+import espalier.jobs.JobFailure;
+import espalier.jobs.Runner;
+import espalier.jobs.Work;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -79,14 +79,14 @@ final class Waves {
         }
         for (Done batch : found) {
             if (!batch.failure().isEmpty()) {
-                throw new LabFailure(batch.failure());
+                throw new JobFailure(batch.failure());
             }
             nanos = INERTIA * nanos + batch.nanos();
             done = INERTIA * done + batch.texts().size();
         }
         if (!broken.isEmpty()) {
             Throwable why = broken.get(0).value().get().failed().get();
-            throw new LabFailure("Spark gave up: " + SparkRunner.reason(why), why);
+            throw new JobFailure("Spark gave up: " + SparkRunner.reason(why), why);
         }
         return texts.size();
     }

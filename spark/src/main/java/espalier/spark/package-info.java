@@ -1,4 +1,4 @@
-/** Experiments on a Spark cluster. The laboratory finds it by ServiceLoader; nothing depends on it. */
+/** Jobs on a Spark cluster. Found by ServiceLoader; nothing depends on it. */
 @NullMarked
 package espalier.spark;
 

@@ -6,15 +6,15 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.junit.jupiter.api.Test;
 
-/** Spark -> lab. That nothing knows this module is checked where everything else is, in cli. */
+/** Spark -> jobs. That nothing knows this module is checked where everything else is, in cli. */
 class ArrowsTest {
     @Test
-    void onlyTheRunnersOfTheLaboratoryAreKnown() {
+    void onlyJobsAreKnown() {
         classes()
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(
                         "espalier.spark",
-                        "espalier.lab.run",
+                        "espalier.jobs",
                         "java..",
                         "org.apache.spark..",
                         "scala..",

@@ -1,14 +1,14 @@
 package espalier.spark;
 
-import espalier.lab.experiment.Column;
+import espalier.jobs.Column;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Rows;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Rows;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.UniformTree;

@@ -3,15 +3,15 @@ package espalier.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import espalier.jobs.ForkRunner;
+import espalier.jobs.JobFailure;
+import espalier.jobs.Parameters;
+import espalier.jobs.Run;
+import espalier.jobs.Runner;
+import espalier.jobs.ThreadRunner;
 import espalier.lab.bestnode.Figures13And14;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.run.ForkRunner;
-import espalier.lab.run.LabFailure;
-import espalier.lab.run.Run;
-import espalier.lab.run.Runner;
-import espalier.lab.run.ThreadRunner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -122,7 +122,7 @@ class SparkRunnerTest {
         Parameters failing =
                 PARAMETERS.with("trees", "400").with("millis", "10").with("fails", order[300] + "");
         assertThatThrownBy(() -> go(folder.resolve("local"), failing, runner))
-                .isInstanceOf(LabFailure.class)
+                .isInstanceOf(JobFailure.class)
                 .hasMessage("job " + order[300] + " failed: java.lang.IllegalStateException: told to fail");
         assertThat(Run.read(folder.resolve("local")).done()).isGreaterThan(200);
         // The same context again.
@@ -156,7 +156,7 @@ class SparkRunnerTest {
     @Test
     void aMasterThatIsNotThereIsOneLine() {
         assertThatThrownBy(() -> go(folder, PARAMETERS, on("spark://127.0.0.1:1")))
-                .isInstanceOf(LabFailure.class)
+                .isInstanceOf(JobFailure.class)
                 .hasMessage("cannot reach the Spark master spark://127.0.0.1:1: Connection refused");
         assertThatThrownBy(() -> on("spark://somewhere"))
                 .isInstanceOf(IllegalArgumentException.class)

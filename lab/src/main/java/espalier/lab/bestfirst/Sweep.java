@@ -1,14 +1,14 @@
 package espalier.lab.bestfirst;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;
 import espalier.lab.chart.LineChart.Series;
 import espalier.lab.chart.Look;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;

@@ -1,6 +1,6 @@
 package espalier.lab.bestfirst;
 
-import espalier.lab.experiment.Parameters;
+import espalier.jobs.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.practice.Variant;
 import espalier.practice.Part;

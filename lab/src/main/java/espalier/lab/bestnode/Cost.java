@@ -1,13 +1,13 @@
 package espalier.lab.bestnode;
 
+import espalier.jobs.Column;
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;
 import espalier.lab.chart.LineChart.Series;
 import espalier.lab.chart.Look;
-import espalier.lab.experiment.Column;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Table;
 import espalier.observe.Counter;
 import espalier.search.Search;
 import espalier.tree.Tree;

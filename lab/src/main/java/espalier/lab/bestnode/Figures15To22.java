@@ -1,16 +1,16 @@
 package espalier.lab.bestnode;
 
+import espalier.jobs.Column;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart.Series;
-import espalier.lab.experiment.Column;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.DescribedExperiment;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

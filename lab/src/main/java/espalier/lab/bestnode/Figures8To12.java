@@ -1,5 +1,7 @@
 package espalier.lab.bestnode;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;
@@ -8,8 +10,6 @@ import espalier.lab.chart.Look;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Table;
 import espalier.search.AnalyticSeparation;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package espalier.lab.bestnode;
 
-import espalier.lab.experiment.Column;
+import espalier.jobs.Column;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
 import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Jobs;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.search.Algorithm;
 import espalier.search.Search;

@@ -1,10 +1,10 @@
 package espalier.lab.bestnode;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,6 @@
 package espalier.lab.experiment;
 
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;

@@ -1,17 +1,20 @@
 package espalier.lab.experiment;
 
-import java.util.List;
+import espalier.jobs.Column;
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
+import espalier.jobs.Workload;
 import java.util.Locale;
 
 /**
  * One figure or table of a paper, or one question. Found by ServiceLoader, so that a user's own experiments are run,
  * resumed and reported like ours.
  *
- * <p>An experiment is cut into jobs that do not know each other: each gives rows that depend on the parameters and its
- * number alone. Everything that is said in the end is computed from the rows.
+ * <p>Its jobs give rows; everything that is said in the end is computed from the rows.
  */
-public interface Experiment {
+public interface Experiment extends Workload {
     /** Lower case with hyphens, the paper's name first: {@code solution-trees-figure-8}. */
+    @Override
     default String name() {
         return (paper() + "-" + shows()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }
@@ -38,17 +41,6 @@ public interface Experiment {
     default String meaning(String parameter) {
         return Glossary.meaning(parameter);
     }
-
-    /** What a row has. Columns before the first measured one tell rows apart. */
-    List<Column> columns();
-
-    /**
-     * The work. Called often, if only to count jobs, so it must be cheap; what is dear and the same for all jobs (training)
-     * belongs into the first job that needs it.
-     *
-     * @throws IllegalArgumentException if the parameters make no sense, saying which
-     */
-    Jobs jobs(Parameters parameters);
 
     /** What the rows say. They are in the order of jobs, all of them there. */
     Outcome study(Parameters parameters, Table rows);

@@ -1,5 +1,7 @@
 package espalier.lab.experiment;
 
+import espalier.jobs.JobFailure;
+import espalier.jobs.Run;
 import java.util.List;
 
 /**
@@ -13,6 +15,28 @@ public record Outcome(List<Exhibit> exhibits, List<Criterion> criteria, String r
     public Outcome {
         exhibits = List.copyOf(exhibits);
         criteria = List.copyOf(criteria);
+    }
+
+    /**
+     * What a run says.
+     *
+     * @throws JobFailure if it is not complete, is no experiment, or has rows that its experiment cannot study
+     */
+    public static Outcome of(Run run) {
+        String name = run.manifest().workload();
+        if (!run.complete()) {
+            throw new JobFailure(
+                    name + ": only " + run.done() + " of " + run.jobs() + " jobs are done; lab run goes on with them");
+        }
+        Experiment experiment = Experiments.of(run);
+        try {
+            return experiment.study(run.manifest().parameters(), run.rows());
+        } catch (RuntimeException e) {
+            throw new JobFailure(
+                    name + ": nothing can be concluded from these rows: "
+                            + e.toString().replaceAll("\\s+", " "),
+                    e);
+        }
     }
 
     /** Whether a claim came out. */

@@ -1,11 +1,11 @@
 package espalier.lab.multimodel;
 
-import espalier.lab.experiment.Column;
+import espalier.jobs.Column;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.experiment.DescribedExperiment;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Jobs;
-import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Table;
 import espalier.models.ModelAlgorithm;
 import espalier.models.ModelResult;
 import espalier.models.ModelSearch;

@@ -2,12 +2,12 @@ package espalier.lab.multimodel;
 
 import espalier.games.checkers.CheckersGame;
 import espalier.games.checkers.CheckersPosition;
+import espalier.jobs.Column;
+import espalier.jobs.Rows;
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.experiment.Column;
 import espalier.lab.experiment.DescribedExperiment;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Rows;
-import espalier.lab.experiment.Table;
 import espalier.lab.match.Match;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package espalier.lab.open;
 
-import espalier.lab.experiment.Parameters;
+import espalier.jobs.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Variant;

@@ -1,19 +1,19 @@
 package espalier.lab.open;
 
+import espalier.jobs.Column;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Range;
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;
 import espalier.lab.chart.LineChart.Series;
 import espalier.lab.chart.Look;
-import espalier.lab.experiment.Column;
 import espalier.lab.experiment.DescribedExperiment;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Range;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.lab.solution.Contender;
 import espalier.lab.solution.TreeSet;
 import espalier.search.Algorithm;

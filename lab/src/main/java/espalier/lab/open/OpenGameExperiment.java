@@ -1,9 +1,9 @@
 package espalier.lab.open;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Table;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;

@@ -1,11 +1,11 @@
 package espalier.lab.open;
 
-import espalier.lab.experiment.Column;
-import espalier.lab.experiment.Jobs;
+import espalier.jobs.Column;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;

@@ -1,5 +1,6 @@
 package espalier.lab.practice;
 
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;
@@ -7,7 +8,6 @@ import espalier.lab.chart.LineChart.Series;
 import espalier.lab.chart.Look;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,11 +2,11 @@ package espalier.lab.practice;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.lab.experiment.Column;
+import espalier.jobs.Column;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Rows;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Jobs;
-import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Rows;
 import espalier.lab.positions.Positions;
 import espalier.practice.Iteration;
 import espalier.practice.Setting;

@@ -1,7 +1,7 @@
 package espalier.lab.pruning;
 
-import espalier.lab.experiment.Jobs;
-import espalier.lab.experiment.Parameters;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;

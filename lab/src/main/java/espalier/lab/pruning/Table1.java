@@ -1,5 +1,7 @@
 package espalier.lab.pruning;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;
@@ -8,9 +10,7 @@ import espalier.lab.chart.Look;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
 import espalier.practice.Additions;

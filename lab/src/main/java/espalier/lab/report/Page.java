@@ -1,5 +1,8 @@
 package espalier.lab.report;
 
+import espalier.jobs.JobFailure;
+import espalier.jobs.Manifest;
+import espalier.jobs.Run;
 import espalier.lab.chart.Svg;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
@@ -7,9 +10,6 @@ import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
-import espalier.lab.run.LabFailure;
-import espalier.lab.run.Manifest;
-import espalier.lab.run.Run;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
@@ -59,8 +59,8 @@ public final class Page {
                     .map(e -> ", " + e.getKey() + "=" + e.getValue())
                     .collect(Collectors.joining());
             try {
-                return new Part(run, number, difference, run.outcome(), "");
-            } catch (LabFailure e) {
+                return new Part(run, number, difference, Outcome.of(run), "");
+            } catch (JobFailure e) {
                 return new Part(
                         run, number, difference, new Outcome(List.of(), List.of(), ""), String.valueOf(e.getMessage()));
             }
@@ -72,7 +72,7 @@ public final class Page {
         }
 
         Experiment experiment() {
-            return run.experiment();
+            return Experiments.of(run);
         }
 
         String heading() {
@@ -123,7 +123,7 @@ public final class Page {
         Map<String, List<Run>> before = new HashMap<>();
         this.parts = runs.stream()
                 .map(run -> {
-                    List<Run> alike = before.computeIfAbsent(run.experiment().name(), name -> new ArrayList<>());
+                    List<Run> alike = before.computeIfAbsent(run.manifest().workload(), name -> new ArrayList<>());
                     alike.add(run);
                     return Part.of(run, alike.size(), alike.get(0));
                 })

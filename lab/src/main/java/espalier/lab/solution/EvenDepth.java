@@ -1,10 +1,10 @@
 package espalier.lab.solution;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import java.util.List;
 
 /** Figure 8 for trees of even depth. */

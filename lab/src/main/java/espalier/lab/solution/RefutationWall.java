@@ -1,9 +1,9 @@
 package espalier.lab.solution;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.tree.Tree;
 import java.util.List;
 import java.util.Set;

@@ -1,9 +1,9 @@
 package espalier.lab.solution;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,11 +3,11 @@ package espalier.lab.bestnode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.lab.experiment.Tiny;
 import java.util.List;
 import java.util.stream.IntStream;

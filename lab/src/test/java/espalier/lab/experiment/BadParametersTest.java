@@ -3,6 +3,9 @@ package espalier.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Rows;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

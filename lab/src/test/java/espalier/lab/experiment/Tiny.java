@@ -1,5 +1,9 @@
 package espalier.lab.experiment;
 
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Rows;
+import espalier.jobs.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

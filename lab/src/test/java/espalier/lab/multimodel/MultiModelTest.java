@@ -2,10 +2,10 @@ package espalier.lab.multimodel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.lab.experiment.Tiny;
 import java.util.ArrayList;
 import java.util.List;

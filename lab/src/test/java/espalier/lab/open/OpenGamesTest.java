@@ -2,9 +2,9 @@ package espalier.lab.open;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.jobs.Parameters;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.practice.Tiny;
 import java.util.List;
 import java.util.Map;

@@ -1,13 +1,13 @@
 package espalier.lab.practice;
 
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Rows;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
-import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
-import espalier.lab.experiment.Rows;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,20 +2,20 @@ package espalier.lab.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.jobs.Column;
+import espalier.jobs.Jobs;
+import espalier.jobs.Manifest;
+import espalier.jobs.Parameters;
+import espalier.jobs.Run;
+import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
 import espalier.lab.chart.Look;
-import espalier.lab.experiment.Column;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.DescribedExperiment;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Jobs;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
-import espalier.lab.run.Manifest;
-import espalier.lab.run.Run;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;

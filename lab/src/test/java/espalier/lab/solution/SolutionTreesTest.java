@@ -2,12 +2,12 @@ package espalier.lab.solution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Parameters;
 import espalier.lab.experiment.Size;
-import espalier.lab.experiment.Table;
 import espalier.lab.experiment.Tiny;
 import espalier.tree.ExplicitTree;
 import java.util.List;

@@ -1,0 +1,155 @@
+package espalier.jobs;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Named values, in a fixed order; each is a text, read as what is asked for. */
+public final class Parameters {
+    private final Map<String, String> values;
+
+    private Parameters(Map<String, String> values) {
+        this.values = Collections.unmodifiableMap(values);
+    }
+
+    /** Names and values in turn. */
+    public static Parameters of(Object... namesAndValues) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            values.put(String.valueOf(namesAndValues[i]), String.valueOf(namesAndValues[i + 1]));
+        }
+        return new Parameters(values);
+    }
+
+    /** From what {@link #values} gave. */
+    public static Parameters of(Map<String, String> values) {
+        return new Parameters(new LinkedHashMap<>(values));
+    }
+
+    /**
+     * The same with one value changed.
+     *
+     * @throws IllegalArgumentException if there is no such parameter, saying which there are
+     */
+    public Parameters with(String name, String value) {
+        text(name);
+        Map<String, String> changed = new LinkedHashMap<>(values);
+        changed.put(name, value);
+        return new Parameters(changed);
+    }
+
+    /** All of them. */
+    public Map<String, String> values() {
+        return values;
+    }
+
+    public String text(String name) {
+        String value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException(
+                    "no parameter '" + name + "'; there are: " + String.join(", ", values.keySet()));
+        }
+        return value;
+    }
+
+    /** A whole number. */
+    public int integer(String name) {
+        return integer(name, text(name));
+    }
+
+    /** A whole number of at least {@code least}. */
+    public int integer(String name, int least) {
+        int value = integer(name);
+        if (value < least) {
+            throw new IllegalArgumentException("'" + name + "' is " + value + ", it must be at least " + least);
+        }
+        return value;
+    }
+
+    /** A whole number within bounds. */
+    public int integer(String name, int least, int most) {
+        return between(name, integer(name), least, most);
+    }
+
+    /** So many numbers from 0 on, {@code 1000}, or those from a first to a last one, {@code 1000..1999}. */
+    public Range range(String name, int least) {
+        String[] ends = text(name).split("\\.\\.", 2);
+        int first = ends.length == 1 ? 0 : integer(name, ends[0]);
+        long count = ends.length == 1 ? integer(name, ends[0]) : integer(name, ends[1]) - (long) first + 1;
+        if (first < 0 || count < least || first + count > Jobs.MOST) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is " + text(name) + ", it must be a number or FIRST..LAST:" + " at least " + least
+                            + " of them, from 0 to " + Jobs.MOST);
+        }
+        return new Range(first, (int) count);
+    }
+
+    /** Different whole numbers, separated by commas. */
+    public List<Integer> integers(String name) {
+        return different(
+                name, texts(name).stream().map(part -> integer(name, part)).toList());
+    }
+
+    /** Different whole numbers within bounds, separated by commas. */
+    public List<Integer> integers(String name, int least, int most) {
+        List<Integer> values = integers(name);
+        values.forEach(value -> between(name, value, least, most));
+        return values;
+    }
+
+    /** Different words, separated by commas. */
+    public List<String> texts(String name) {
+        return different(
+                name, Arrays.stream(text(name).split(",")).map(String::strip).toList());
+    }
+
+    /** Rows of equal values could not be told apart. */
+    private static <T> List<T> different(String name, List<T> values) {
+        Set<T> seen = new HashSet<>();
+        for (T value : values) {
+            if (!seen.add(value)) {
+                throw new IllegalArgumentException("'" + name + "' has " + value + " twice");
+            }
+        }
+        return values;
+    }
+
+    private static int between(String name, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException("'" + name + "' is " + value + ", it must be " + least + " to " + most);
+        }
+        return value;
+    }
+
+    private static int integer(String name, String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("'" + name + "' must be a whole number, not '" + text + "'", e);
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Parameters that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    /** {@code trees=20 depth=9}. */
+    @Override
+    public String toString() {
+        return String.join(
+                " ",
+                values.entrySet().stream()
+                        .map(e -> e.getKey() + "=" + e.getValue())
+                        .toList());
+    }
+}

@@ -1,0 +1,269 @@
+package espalier.jobs;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one file of results: comma-separated, a head line, then rows in the order in which jobs were finished. Every row
+ * begins with its job and the number of rows of that job, so that one can see whether a job is all there. What an
+ * interruption left at the end is cut off when the file is opened again; anything else that does not fit is a failure, for
+ * whole jobs are never thrown away.
+ */
+final class RowFile implements AutoCloseable {
+    private final Path path;
+    private final FileChannel channel;
+    private final SortedMap<Integer, List<List<String>>> jobs = new TreeMap<>();
+    /** The length of what is known to be good. */
+    private long end;
+
+    private RowFile(Path path, FileChannel channel) {
+        this.path = path;
+        this.channel = channel;
+    }
+
+    /** For adding to it, once it is {@link #load loaded}; made if it is not there. Nobody else can write to it meanwhile. */
+    static RowFile open(Path path) {
+        @Nullable FileChannel channel = null;
+        try {
+            channel = FileChannel.open(
+                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            if (lock(channel) == null) {
+                throw new JobFailure(path.getParent() + " is being written by another run");
+            }
+            return new RowFile(path, channel);
+        } catch (IOException e) {
+            closeQuietly(channel);
+            throw new JobFailure("cannot write " + path + ": " + reason(e), e);
+        } catch (JobFailure e) {
+            closeQuietly(channel);
+            throw e;
+        }
+    }
+
+    /** Takes what is there, cuts off what an interruption left, and says how many bytes that were. */
+    long load(List<Column> columns, int count) {
+        try {
+            parse(bytes(), columns, count);
+            long cut = channel.size() - end;
+            channel.truncate(end);
+            channel.position(end);
+            if (end == 0) {
+                write(head(columns));
+            }
+            return cut;
+        } catch (IOException e) {
+            throw new JobFailure("cannot write " + path + ": " + reason(e), e);
+        }
+    }
+
+    /** Empties it. */
+    void clear() {
+        try {
+            channel.truncate(0);
+        } catch (IOException e) {
+            throw new JobFailure("cannot write " + path + ": " + reason(e), e);
+        }
+    }
+
+    /** Whether there is more than a head line. */
+    boolean holdsRows() {
+        try {
+            String text = new String(bytes(), StandardCharsets.UTF_8);
+            return text.indexOf('\n') >= 0 && text.indexOf('\n') < text.length() - 1;
+        } catch (IOException e) {
+            throw new JobFailure("cannot read " + path + ": " + reason(e), e);
+        }
+    }
+
+    /** Through the channel that has the lock: closing another one of the same file would give the lock away. */
+    private byte[] bytes() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
+            // read() counts
+        }
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    private static @Nullable FileLock lock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            return null;
+        }
+    }
+
+    private static void closeQuietly(@Nullable FileChannel channel) {
+        try {
+            if (channel != null) {
+                channel.close();
+            }
+        } catch (IOException e) {
+            // There is a better reason to complain already.
+        }
+    }
+
+    /** For looking only. */
+    static RowFile read(Path path, List<Column> columns, int jobs) {
+        try (FileChannel channel = FileChannel.open(path)) {
+            RowFile file = new RowFile(path, channel);
+            file.parse(file.bytes(), columns, jobs);
+            return file;
+        } catch (IOException e) {
+            throw new JobFailure("cannot read " + path + ": " + reason(e), e);
+        }
+    }
+
+    private static String head(List<Column> columns) {
+        return "job,rows," + columns.stream().map(Column::name).collect(Collectors.joining(",")) + "\n";
+    }
+
+    /** Takes whole jobs from the beginning on, and notes where they end. */
+    private void parse(byte[] bytes, List<Column> columns, int count) {
+        byte[] head = head(columns).getBytes(StandardCharsets.UTF_8);
+        if (bytes.length < head.length) {
+            if (!Arrays.equals(bytes, Arrays.copyOf(head, bytes.length))) {
+                throw strange();
+            }
+            return;
+        }
+        if (!Arrays.equals(head, Arrays.copyOf(bytes, head.length))) {
+            throw strange();
+        }
+        end = head.length;
+        List<List<String>> rows = new ArrayList<>();
+        int wrong = 0;
+        int line = 1;
+        int from = head.length;
+        for (int i = from; i < bytes.length; i++) {
+            if (bytes[i] == 0) {
+                return; // a power cut left a hole: whatever is behind it was being written, too
+            }
+            if (bytes[i] != '\n') {
+                continue;
+            }
+            List<String> row = List.of(new String(bytes, from, i - from, StandardCharsets.UTF_8).split(",", -1));
+            from = i + 1;
+            line++;
+            if (row.size() != columns.size() + 2 || !wellFormed(row)) {
+                wrong = wrong == 0 ? line : wrong;
+                rows.clear();
+                continue;
+            }
+            if (!rows.isEmpty() && !rows.get(0).subList(0, 2).equals(row.subList(0, 2))) {
+                wrong = wrong == 0 ? line : wrong;
+                rows.clear();
+            }
+            rows.add(row);
+            if (rows.size() == Integer.parseInt(row.get(1))) {
+                take(rows, count, wrong == 0 ? line : wrong, wrong != 0);
+                rows = new ArrayList<>();
+                end = from;
+            }
+        }
+    }
+
+    /** A whole job: it must be one of ours, new, and have nothing but whole jobs before it. */
+    private void take(List<List<String>> rows, int count, int line, boolean torn) {
+        int job = Integer.parseInt(rows.get(0).get(0));
+        if (torn || job >= count || jobs.containsKey(job)) {
+            throw new JobFailure(path + ", line " + line + ": "
+                    + (torn
+                            ? "a row that does not fit, and whole jobs behind it"
+                            : job >= count ? "there is no job " + job + " of " + count : "job " + job + " once more")
+                    + "; it was made by another version or changed, take another folder (--out)");
+        }
+        jobs.put(job, rows);
+    }
+
+    private JobFailure strange() {
+        return new JobFailure(path + " has other columns: it was made by another version; take another folder (--out)");
+    }
+
+    private static boolean wellFormed(List<String> row) {
+        return row.get(0).matches("\\d{1,9}")
+                && row.get(1).matches("[1-9]\\d{0,8}")
+                && row.stream().allMatch(Rows::fits);
+    }
+
+    BitSet done() {
+        BitSet done = new BitSet();
+        jobs.keySet().forEach(done::set);
+        return done;
+    }
+
+    /** Adds jobs; they are on the disk when this returns. */
+    synchronized void append(List<String> texts) {
+        try {
+            write(String.join("", texts));
+        } catch (IOException e) {
+            try {
+                channel.truncate(end);
+            } catch (IOException again) {
+                // The next run cuts the tail off; nothing may come behind it.
+                closeQuietly(channel);
+                e.addSuppressed(again);
+            }
+            throw new JobFailure(
+                    "cannot write " + path + ": " + reason(e)
+                            + "; what was finished before is kept, the same command goes on",
+                    e);
+        }
+        for (String text : texts) {
+            List<List<String>> rows = new ArrayList<>();
+            text.lines().forEach(line -> rows.add(List.of(line.split(",", -1))));
+            jobs.put(Integer.parseInt(rows.get(0).get(0)), rows);
+        }
+    }
+
+    private void write(String text) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        channel.force(false);
+        end = channel.position();
+    }
+
+    /** The rows in the order of jobs, without job and number. */
+    Table table(List<Column> columns) {
+        return new Table(
+                columns,
+                jobs.values().stream()
+                        .flatMap(List::stream)
+                        .map(row -> row.subList(2, row.size()))
+                        .toList());
+    }
+
+    static String reason(IOException e) {
+        String message =
+                e instanceof java.nio.file.FileSystemException ? e.getClass().getSimpleName() : e.getMessage();
+        return switch (String.valueOf(message)) {
+            case "AccessDeniedException" -> "permission denied";
+            case "NoSuchFileException" -> "no such file or folder";
+            case "FileAlreadyExistsException" -> "there is a file of that name";
+            default ->
+                e.getMessage() == null
+                        ? e.getClass().getSimpleName()
+                        : e.getMessage().replaceAll("\\s+", " ");
+        };
+    }
+
+    @Override
+    public void close() {
+        closeQuietly(channel);
+    }
+}

@@ -1,0 +1,161 @@
+package espalier.jobs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * A workload's results in a folder: {@code manifest.json} and {@code rows.csv}. Only this writes them.
+ *
+ * @param manifest what was run
+ * @param workload what it is
+ * @param jobs how many jobs it has
+ * @param done how many of them are there
+ * @param rows the rows of those, in the order of jobs
+ */
+public record Run(Manifest manifest, Workload workload, int jobs, int done, Table rows) {
+    private static final String ROWS = "rows.csv";
+
+    /** Hears of progress; called from any thread, one at a time. */
+    @FunctionalInterface
+    public interface Progress {
+        void done(int jobs, int of);
+
+        /** A line that the user should see. */
+        default void note(String line) {}
+    }
+
+    public boolean complete() {
+        return done == jobs;
+    }
+
+    /** Reads a folder, complete or not. */
+    public static Run read(Path folder) {
+        Manifest manifest = Manifest.read(folder);
+        Workload workload = named(manifest.workload(), folder);
+        int jobs;
+        try {
+            jobs = workload.jobs(manifest.parameters()).count();
+        } catch (IllegalArgumentException e) {
+            throw new JobFailure(folder + ": not parameters of this version: " + e.getMessage(), e);
+        }
+        checkCount(manifest, jobs, folder);
+        Path file = folder.resolve(ROWS);
+        RowFile rows = RowFile.read(file, workload.columns(), jobs);
+        return new Run(manifest, workload, jobs, rows.done().cardinality(), rows.table(workload.columns()));
+    }
+
+    private static Workload named(String name, Path folder) {
+        try {
+            return Workload.named(name);
+        } catch (JobFailure e) {
+            throw new JobFailure(folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Refuses a folder that {@link #go} would not continue.
+     *
+     * @throws JobFailure if it holds something else
+     */
+    public static void check(Workload workload, Parameters parameters, Path folder) {
+        if (Manifest.find(folder) != null) {
+            try (RowFile file = RowFile.open(folder.resolve(ROWS))) {
+                manifest(workload, parameters, workload.jobs(parameters).count(), folder, file);
+            }
+        }
+    }
+
+    /**
+     * Runs what is not there yet.
+     *
+     * @param version of the program, for the manifest
+     */
+    public static Run go(
+            Workload workload, Parameters parameters, Path folder, Runner runner, String version, Progress progress) {
+        int jobs = workload.jobs(parameters).count();
+        make(folder);
+        try (RowFile file = RowFile.open(folder.resolve(ROWS))) {
+            // Before the rows are read: what does not belong to this workload would be cut off.
+            Manifest manifest = manifest(workload, parameters, jobs, folder, file);
+            long cut = file.load(workload.columns(), jobs);
+            if (cut > 0) {
+                progress.note(folder.resolve(ROWS) + ": the last " + cut
+                        + " bytes were of jobs that an interruption left unfinished; they are cut off");
+            }
+            BitSet done = file.done();
+            int[] left = IntStream.range(0, jobs).filter(job -> !done.get(job)).toArray();
+            if (left.length > 0) {
+                manifest = manifest.and(jobs, Machine.describe(version, runner.describe()));
+                manifest.write(folder);
+                Counting sink = new Counting(file, jobs - left.length, jobs, progress);
+                runner.run(new Work(workload.name(), parameters.values()), left, sink);
+            }
+            return new Run(manifest, workload, jobs, file.done().cardinality(), file.table(workload.columns()));
+        }
+    }
+
+    /** Written before it is counted. */
+    private static final class Counting implements Runner.Sink {
+        private final RowFile file;
+        private final int all;
+        private final Progress progress;
+        private int done;
+
+        Counting(RowFile file, int done, int all, Progress progress) {
+            this.file = file;
+            this.done = done;
+            this.all = all;
+            this.progress = progress;
+            progress.done(done, all);
+        }
+
+        @Override
+        public synchronized void take(java.util.List<String> texts) {
+            file.append(texts);
+            done += texts.size();
+            progress.done(done, all);
+        }
+    }
+
+    private static void make(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new JobFailure("cannot make the folder " + folder + ": " + RowFile.reason(e), e);
+        }
+    }
+
+    /** The folder's own, if it is of the same workload; a folder without rows takes any. */
+    private static Manifest manifest(Workload workload, Parameters parameters, int jobs, Path folder, RowFile file) {
+        Manifest found = Manifest.find(folder);
+        if (found != null && !file.holdsRows()) {
+            file.clear();
+            found = null;
+        }
+        if (found == null) {
+            if (file.holdsRows()) {
+                throw new JobFailure(
+                        folder + " holds rows, but no manifest that says of what; take another folder (--out)");
+            }
+            return new Manifest(workload.name(), parameters, OptionalInt.of(jobs), java.util.List.of());
+        }
+        if (!found.workload().equals(workload.name()) || !found.parameters().equals(parameters)) {
+            throw new JobFailure(folder + " holds " + found.workload() + " with " + found.parameters() + ", not "
+                    + workload.name() + " with " + parameters + "; take another folder (--out)");
+        }
+        checkCount(found, jobs, folder);
+        return found;
+    }
+
+    /** Jobs of the same number would not be the same jobs. */
+    private static void checkCount(Manifest manifest, int jobs, Path folder) {
+        if (manifest.jobs().orElse(jobs) != jobs) {
+            throw new JobFailure(folder + " holds results of " + manifest.jobs().getAsInt()
+                    + " jobs, where this version has " + jobs + "; take another folder (--out)");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package espalier.jobs;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Rows in the order of jobs. Two parts of the same shape are paired by that order: the third row of
+ * alpha-beta and the third one of MTD(f) are of the same tree if every job adds both.
+ */
+public final class Table {
+    private final List<Column> columns;
+    private final List<List<String>> rows;
+
+    public Table(List<Column> columns, List<List<String>> rows) {
+        this.columns = List.copyOf(columns);
+        this.rows = List.copyOf(rows);
+    }
+
+    public List<Column> columns() {
+        return columns;
+    }
+
+    public List<List<String>> rows() {
+        return rows;
+    }
+
+    public int size() {
+        return rows.size();
+    }
+
+    private int index(String column) {
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).name().equals(column)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("no column '" + column + "'");
+    }
+
+    /** The rows that have this value in a column. */
+    public Table where(String column, Object value) {
+        String wanted = String.valueOf(value);
+        return where(column, wanted::equals);
+    }
+
+    /** The rows whose value in a column is as wanted. */
+    public Table where(String column, Predicate<String> wanted) {
+        int at = index(column);
+        return new Table(
+                columns, rows.stream().filter(row -> wanted.test(row.get(at))).toList());
+    }
+
+    /** The different values of a column, in order of appearance. */
+    public List<String> distinct(String column) {
+        int at = index(column);
+        return rows.stream().map(row -> row.get(at)).distinct().toList();
+    }
+
+    /** A column as numbers. */
+    public double[] numbers(String column) {
+        int at = index(column);
+        return rows.stream().mapToDouble(row -> Double.parseDouble(row.get(at))).toArray();
+    }
+
+    /** The mean of a column. */
+    public double mean(String column) {
+        double[] numbers = numbers(column);
+        double sum = 0;
+        for (double number : numbers) {
+            sum += number;
+        }
+        return sum / numbers.length;
+    }
+
+    /** The means of a column over the rows that are alike in another one, in order of appearance. */
+    public double[] means(String by, String column) {
+        int at = index(by);
+        int of = index(column);
+        return rows.stream()
+                .collect(Collectors.groupingBy(
+                        row -> row.get(at),
+                        LinkedHashMap::new,
+                        Collectors.averagingDouble(row -> Double.parseDouble(row.get(of)))))
+                .values()
+                .stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+    }
+
+    /** The value of one column whose rows have the smallest mean in another; of equals the first. */
+    public String lowest(String by, String column) {
+        return extreme(by, column, -1);
+    }
+
+    /** The value of one column whose rows have the largest mean in another; of equals the first. */
+    public String highest(String by, String column) {
+        return extreme(by, column, 1);
+    }
+
+    private String extreme(String by, String column, int sign) {
+        String found = "";
+        double most = Double.NEGATIVE_INFINITY;
+        for (String value : distinct(by)) {
+            double mean = sign * where(by, value).mean(column);
+            if (mean > most) {
+                most = mean;
+                found = value;
+            }
+        }
+        return found;
+    }
+
+    /** Without what varies from run to run: equal for runs of the same work, however they were made. */
+    public List<List<String>> reproducible() {
+        return rows.stream()
+                .map(row -> java.util.stream.IntStream.range(0, row.size())
+                        .filter(i -> !columns.get(i).varies())
+                        .mapToObj(row::get)
+                        .toList())
+                .toList();
+    }
+}

@@ -1,0 +1,61 @@
+package espalier.jobs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is to be done, in words that any JVM with the same class path understands.
+ *
+ * @param workload its name
+ * @param parameters as {@link Parameters#values} gives them
+ */
+public record Work(String workload, Map<String, String> parameters) {
+    public Work {
+        parameters = Parameters.of(parameters).values();
+    }
+
+    /** Gets ready; what it returns may be shared by threads. */
+    public Ready ready() {
+        Workload found = Workload.named(workload);
+        return new Ready(found.jobs(Parameters.of(parameters)), found.columns().size());
+    }
+
+    /** Work that can be done here. */
+    public static final class Ready {
+        private final Jobs jobs;
+        private final int width;
+
+        Ready(Jobs jobs, int width) {
+            this.jobs = jobs;
+            this.width = width;
+        }
+
+        /**
+         * Does a job. The text is what stands in the file: for each row a line with job, number of rows, cells.
+         *
+         * @throws JobFailure if the job fails
+         */
+        public String run(int job) {
+            Rows rows = new Rows(width);
+            try {
+                jobs.run(job, rows);
+            } catch (RuntimeException e) {
+                throw new JobFailure("job " + job + " failed: " + e.toString().replaceAll("\\s+", " "), e);
+            }
+            List<List<String>> all = rows.all();
+            if (all.isEmpty()) {
+                throw new JobFailure("job " + job + " failed: it has no rows");
+            }
+            StringBuilder text = new StringBuilder();
+            for (List<String> row : all) {
+                List<String> cells = new ArrayList<>(width + 2);
+                cells.add(Integer.toString(job));
+                cells.add(Integer.toString(all.size()));
+                cells.addAll(row);
+                text.append(String.join(",", cells)).append('\n');
+            }
+            return text.toString();
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package espalier.jobs;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A run of {@link Sample} in a JVM of its own, which can be killed or starved. */
+final class Child {
+    private Child() {}
+
+    /** @param args the folder, then parameters as {@code name=value} */
+    public static void main(String[] args) {
+        Sample sample = new Sample("sample");
+        Parameters parameters = Sample.parameters();
+        for (int i = 1; i < args.length; i++) {
+            int equals = args[i].indexOf('=');
+            parameters = parameters.with(args[i].substring(0, equals), args[i].substring(equals + 1));
+        }
+        try {
+            ThreadRunner runner = new ThreadRunner(2, TimeUnit.MILLISECONDS.toNanos(50));
+            Run.go(sample, parameters, Path.of(args[0]), runner, "test", (done, of) -> {
+                System.out.println(done);
+                System.out.flush();
+            });
+        } catch (JobFailure e) {
+            System.err.println(e.getMessage());
+            System.exit(1);
+        }
+    }
+
+    static Process start(Path folder, String... parameters) throws IOException {
+        return new ProcessBuilder(command(folder, parameters)).start();
+    }
+
+    /** In a shell in which no file may grow over so many blocks (of 512 or 1024 bytes, as the shell likes). */
+    static Process startWithSmallDisk(int blocks, Path folder, String... parameters) throws IOException {
+        List<String> command = new ArrayList<>(List.of("sh", "-c", "ulimit -f " + blocks + " && exec \"$@\"", "sh"));
+        command.addAll(command(folder, parameters));
+        return new ProcessBuilder(command).start();
+    }
+
+    private static List<String> command(Path folder, String... parameters) {
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:-UsePerfData", // a file that a small disk would not hold
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Child.class.getName(),
+                folder.toString()));
+        command.addAll(List.of(parameters));
+        return command;
+    }
+
+    static String errors(Process process) throws IOException {
+        return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+}

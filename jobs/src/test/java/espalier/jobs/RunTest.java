@@ -1,0 +1,375 @@
+package espalier.jobs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Results survive whatever happens to a run, and are the same however it was made. */
+class RunTest {
+    private static final Sample SAMPLE = new Sample("sample");
+    private static final Parameters PARAMETERS = Sample.parameters();
+
+    @TempDir
+    private Path folder;
+
+    private static Run go(Path folder, Parameters parameters, Runner runner) {
+        return Run.go(SAMPLE, parameters, folder, runner, "test", (done, of) -> {});
+    }
+
+    private static List<List<String>> table(Parameters parameters) {
+        Work.Ready ready = new Work(SAMPLE.name(), parameters.values()).ready();
+        List<List<String>> rows = new ArrayList<>();
+        for (int job = 0; job < parameters.integer("trees"); job++) {
+            ready.run(job).lines().forEach(line -> {
+                List<String> cells = List.of(line.split(","));
+                rows.add(cells.subList(2, cells.size()));
+            });
+        }
+        return new Table(SAMPLE.columns(), rows).reproducible();
+    }
+
+    private String line(Parameters parameters) {
+        try {
+            go(folder, parameters, new ThreadRunner(1));
+        } catch (JobFailure e) {
+            assertThat(e.getMessage()).doesNotContain("\n");
+            return e.getMessage();
+        }
+        throw new AssertionError("no failure");
+    }
+
+    /** Does the jobs in order, one batch each, and stops after some. */
+    private static Runner first(int count) {
+        return new Runner() {
+            @Override
+            public void run(Work work, int[] jobs, Sink sink) {
+                for (int i = 0; i < Math.min(count, jobs.length); i++) {
+                    sink.take(List.of(work.ready().run(jobs[i])));
+                }
+            }
+
+            @Override
+            public String describe() {
+                return "the first " + count;
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void threadsAndForksGiveTheSameTable(int count) {
+        Run threads = go(folder.resolve("threads"), PARAMETERS, new ThreadRunner(count));
+        Run forks = go(folder.resolve("forks"), PARAMETERS, new ForkRunner(count));
+        assertThat(threads.complete()).isTrue();
+        assertThat(threads.rows().reproducible()).isEqualTo(table(PARAMETERS)).hasSize(19);
+        assertThat(forks.rows().reproducible()).isEqualTo(table(PARAMETERS));
+        assertThat(Run.read(folder.resolve("forks")).rows().rows())
+                .isEqualTo(forks.rows().rows());
+    }
+
+    @Test
+    void forksHaveTheUsersOptions() {
+        assertThat(ForkRunner.options(List.of("-Xmx3g", "-Dx=y")))
+                .containsExactly(
+                        "-Xmx3g",
+                        "-Dx=y",
+                        "-XX:+UseSerialGC",
+                        "-XX:+IgnoreUnrecognizedVMOptions",
+                        "-XX:+UseTransparentHugePages");
+        assertThat(ForkRunner.options(List.of("-XX:+UseParallelGC"))).containsExactly("-XX:+UseParallelGC");
+        assertThat(go(folder, PARAMETERS, first(1)).manifest().sessions().get(0))
+                .containsKey("options")
+                .containsEntry("heap", (Runtime.getRuntime().maxMemory() >> 20) + " MB");
+    }
+
+    @Test
+    void finishedJobsAreNotRunAgain() {
+        Run part = go(folder, PARAMETERS, first(4));
+        assertThat(part.done()).isEqualTo(4);
+        assertThat(part.complete()).isFalse();
+        Run whole = go(folder, PARAMETERS, new ThreadRunner(2));
+        // The same times too.
+        assertThat(whole.rows().rows().subList(0, part.rows().size()))
+                .isEqualTo(part.rows().rows());
+        assertThat(whole.rows().reproducible()).isEqualTo(table(PARAMETERS));
+        assertThat(whole.manifest().sessions())
+                .extracting(session -> session.get("runner"))
+                .containsExactly("the first 4", "threads: 2");
+        Run again = go(folder, PARAMETERS, first(0));
+        assertThat(again.rows().rows()).isEqualTo(whole.rows().rows());
+        assertThat(again.manifest().sessions()).hasSize(2);
+    }
+
+    @Test
+    void aTailThatIsCutAnywhereIsRunAgain() throws IOException {
+        Path file = folder.resolve("rows.csv");
+        Parameters few = PARAMETERS.with("trees", "4");
+        go(folder, few, first(4));
+        byte[] all = Files.readAllBytes(file);
+        List<List<String>> wanted = table(few);
+        for (int length = 0; length <= all.length; length++) {
+            Files.write(file, Arrays.copyOf(all, length));
+            int left = Run.read(folder).done();
+            Run run = go(folder, few, first(4));
+            assertThat(run.rows().reproducible()).as("cut at %d", length).isEqualTo(wanted);
+            assertThat(Run.read(folder).rows().rows()).isEqualTo(run.rows().rows());
+            int good = goodEnd(all, length);
+            assertThat(Arrays.copyOf(Files.readAllBytes(file), good)).isEqualTo(Arrays.copyOf(all, good));
+            assertThat(left).isEqualTo(jobs(all, length));
+        }
+    }
+
+    /** Where the last whole job within so many bytes ends; job k of four has 1, 2, 3, 1 rows. */
+    private static int goodEnd(byte[] all, int length) {
+        int end = 0;
+        int lines = 0;
+        for (int i = 0; i < length; i++) {
+            if (all[i] == '\n') {
+                lines++;
+                end = List.of(1, 2, 4, 7, 8).contains(lines) ? i + 1 : end;
+            }
+        }
+        return end;
+    }
+
+    private static int jobs(byte[] all, int length) {
+        String good = new String(all, 0, goodEnd(all, length), StandardCharsets.UTF_8);
+        return (int) good.lines()
+                .skip(1)
+                .map(line -> line.substring(0, line.indexOf(',')))
+                .distinct()
+                .count();
+    }
+
+    /** What a power cut may leave: blocks of zeros, or of something older. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\0\0\0\0\n", "3,1,30,x,\0,5\n", "3,1,30,x,5\n", "\0\0\n3,1,30,x,5,5\n", "3,2,30,x,5,5\n"})
+    void garbageAtTheEndIsCutOff(String garbage) throws IOException {
+        go(folder, PARAMETERS, first(3));
+        byte[] good = Files.readAllBytes(folder.resolve("rows.csv"));
+        Files.writeString(folder.resolve("rows.csv"), garbage, java.nio.file.StandardOpenOption.APPEND);
+        List<String> notes = new ArrayList<>();
+        Run.go(SAMPLE, PARAMETERS, folder, first(0), "test", new Run.Progress() {
+            @Override
+            public void done(int jobs, int of) {}
+
+            @Override
+            public void note(String line) {
+                notes.add(line);
+            }
+        });
+        assertThat(notes)
+                .containsExactly(folder.resolve("rows.csv") + ": the last " + garbage.length()
+                        + " bytes were of jobs that an interruption left unfinished; they are cut off");
+        assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(good);
+        assertThat(go(folder, PARAMETERS, new ThreadRunner(1)).rows().reproducible())
+                .isEqualTo(table(PARAMETERS));
+    }
+
+    /** Three jobs have seven lines with the head. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0,1,30,x,5,5;      | line 8: job 0 once more",
+                "99,1,30,x,5,5;     | line 8: there is no job 99 of 10",
+                "3,1,30,x;4,1,30,x,5,5; | line 8: a row that does not fit, and whole jobs behind it",
+                "3,2,30,x,5,5;4,1,30,x,5,5; | line 9: a row that does not fit, and whole jobs behind it"
+            })
+    void wholeJobsAreNeverCutOff(String more, String what) throws IOException {
+        go(folder, PARAMETERS, first(3));
+        Path file = folder.resolve("rows.csv");
+        Files.writeString(file, more.replace(';', '\n'), java.nio.file.StandardOpenOption.APPEND);
+        byte[] before = Files.readAllBytes(file);
+        String wanted = file + ", " + what + "; it was made by another version or changed, take another folder (--out)";
+        assertThat(line(PARAMETERS)).isEqualTo(wanted);
+        assertThatThrownBy(() -> Run.read(folder))
+                .isInstanceOf(JobFailure.class)
+                .hasMessage(wanted);
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    @Test
+    void anotherNumberOfJobsIsLeftAlone() throws IOException {
+        go(folder, PARAMETERS, first(4));
+        Path file = folder.resolve("manifest.json");
+        String manifest = Files.readString(file);
+        assertThat(manifest).contains("\"jobs\" : 10,");
+        Files.writeString(file, manifest.replace("\"jobs\" : 10,", "\"jobs\" : 20,"));
+        String wanted = folder + " holds results of 20 jobs, where this version has 10; take another folder (--out)";
+        assertThat(line(PARAMETERS)).isEqualTo(wanted);
+        assertThatThrownBy(() -> Run.read(folder))
+                .isInstanceOf(JobFailure.class)
+                .hasMessage(wanted);
+        Files.writeString(file, manifest.replace("\"jobs\" : 10,", "")); // as older versions wrote it
+        assertThat(Run.read(folder).done()).isEqualTo(4);
+        assertThat(go(folder, PARAMETERS, new ThreadRunner(1)).complete()).isTrue();
+        assertThat(Files.readString(file)).contains("\"jobs\" : 10,");
+    }
+
+    @Test
+    void aFolderWithoutRowsIsFree() {
+        go(folder, PARAMETERS, first(0));
+        assertThat(go(folder, PARAMETERS.with("trees", "3"), new ThreadRunner(1))
+                        .complete())
+                .isTrue();
+        assertThat(Run.read(folder).manifest().parameters().text("trees")).isEqualTo("3");
+        assertThat(Run.read(folder).manifest().sessions()).hasSize(1);
+    }
+
+    @Test
+    void aFolderOfSomethingElseIsLeftAlone() throws IOException {
+        go(folder, PARAMETERS, new ThreadRunner(1));
+        byte[] before = Files.readAllBytes(folder.resolve("rows.csv"));
+        assertThat(line(PARAMETERS.with("trees", "3")))
+                .isEqualTo(folder + " holds sample with trees=10 millis=0 padding=1 fails=-1, not sample with trees=3"
+                        + " millis=0 padding=1 fails=-1; take another folder (--out)");
+        assertThatThrownBy(() ->
+                        Run.go(new Sample("other"), PARAMETERS, folder, new ThreadRunner(1), "test", (done, of) -> {}))
+                .isInstanceOf(JobFailure.class)
+                .hasMessageContaining("holds sample with")
+                .hasMessageContaining("not other with");
+        assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(before);
+        Files.delete(folder.resolve("manifest.json"));
+        assertThat(line(PARAMETERS))
+                .isEqualTo(folder + " holds rows, but no manifest that says of what; take another folder (--out)");
+        assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(before);
+        Files.writeString(folder.resolve("manifest.json"), "{\"experiment\":");
+        assertThat(line(PARAMETERS)).startsWith(folder.resolve("manifest.json") + " is not a manifest: ");
+    }
+
+    @Test
+    void anotherVersionsColumnsAreLeftAlone() throws IOException {
+        go(folder, PARAMETERS, first(2));
+        String text = Files.readString(folder.resolve("rows.csv")).replace("padding", "filling");
+        Files.writeString(folder.resolve("rows.csv"), text);
+        String wanted = folder.resolve("rows.csv")
+                + " has other columns: it was made by another version; take another folder (--out)";
+        assertThat(line(PARAMETERS)).isEqualTo(wanted);
+        assertThatThrownBy(() -> Run.read(folder))
+                .isInstanceOf(JobFailure.class)
+                .hasMessage(wanted);
+        assertThat(folder.resolve("rows.csv")).hasContent(text);
+    }
+
+    @Test
+    void twoRunsCannotWriteTheSameFolder() {
+        Runner nosy = new Runner() {
+            @Override
+            public void run(Work work, int[] jobs, Sink sink) {
+                assertThat(line(PARAMETERS)).isEqualTo(folder + " is being written by another run");
+            }
+
+            @Override
+            public String describe() {
+                return "nosy";
+            }
+        };
+        go(folder, PARAMETERS, nosy);
+    }
+
+    @Test
+    void twoProcessesCannotWriteTheSameFolder() throws Exception {
+        Process other = Child.start(folder, "trees=1000", "millis=100");
+        try {
+            other.inputReader(StandardCharsets.UTF_8).readLine(); // it has begun
+            assertThat(line(PARAMETERS)).isEqualTo(folder + " is being written by another run");
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsOneLine() throws IOException {
+        Files.writeString(folder.resolve("file"), "");
+        Files.createDirectories(folder.resolve("taken/rows.csv"));
+        Path home = folder;
+        folder = home.resolve("file");
+        assertThat(line(PARAMETERS)).isEqualTo("cannot make the folder " + folder + ": there is a file of that name");
+        folder = home.resolve("file/below");
+        assertThat(line(PARAMETERS)).startsWith("cannot make the folder " + folder + ": ");
+        folder = home.resolve("taken");
+        assertThat(line(PARAMETERS)).startsWith("cannot write " + folder.resolve("rows.csv") + ": ");
+        folder = home;
+    }
+
+    @Test
+    void aFullDiskIsOneLineAndNothingIsLost() throws Exception {
+        String[] large = {"trees=200", "padding=1000"};
+        Process starved = Child.startWithSmallDisk(100, folder, large);
+        starved.inputReader(StandardCharsets.UTF_8).lines().forEach(line -> {});
+        assertThat(Child.errors(starved))
+                .isEqualTo("cannot write " + folder.resolve("rows.csv")
+                        + ": File too large; what was finished before is kept, the same command goes on\n");
+        assertThat(starved.waitFor()).isEqualTo(1);
+        Parameters parameters = PARAMETERS.with("trees", "200").with("padding", "1000");
+        assertThat(Run.read(folder).complete()).isFalse();
+        assertThat(go(folder, parameters, new ThreadRunner(2)).rows().reproducible())
+                .isEqualTo(table(parameters));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aJobThatFailsEndsTheRunAndKeepsWhatWasFinished(boolean fork) {
+        Runner runner = fork ? new ForkRunner(1) : new ThreadRunner(1);
+        assertThatThrownBy(() -> go(folder, PARAMETERS.with("fails", "6"), runner))
+                .isInstanceOf(JobFailure.class)
+                .hasMessage("job 6 failed: java.lang.IllegalStateException: told to fail in two lines");
+        assertThat(Run.read(folder).done()).isEqualTo(6);
+    }
+
+    private static long size(Path file) throws IOException {
+        return Files.exists(file) ? Files.size(file) : 0;
+    }
+
+    /** At seeded moments, from the start of the JVM on; each is followed by a run that goes on. */
+    @Test
+    @Tag("slow")
+    void killedTwentyTimesTheTableIsTheSame() throws Exception {
+        String[] arguments = {"trees=1000", "millis=30", "padding=500"};
+        Random random = new Random(20);
+        int before = 0;
+        int grown = 0;
+        for (int kill = 0; kill < 20; kill++) {
+            Process process = Child.start(folder, arguments);
+            long held = size(folder.resolve("rows.csv"));
+            // Every other one not before it has written something: a slow machine spends its time on starting JVMs.
+            while (kill % 2 == 1 && process.isAlive() && size(folder.resolve("rows.csv")) <= held) {
+                Thread.sleep(10);
+            }
+            process.waitFor(kill % 2 == 1 ? random.nextInt(300) : random.nextInt(1700), TimeUnit.MILLISECONDS);
+            assertThat(process.isAlive()).as("killed while it ran").isTrue();
+            process.destroyForcibly().waitFor(); // SIGKILL
+            if (Files.exists(folder.resolve("manifest.json"))) {
+                int done = Run.read(folder).done();
+                assertThat(done).isGreaterThanOrEqualTo(before);
+                grown += done > before ? 1 : 0;
+                before = done;
+            }
+        }
+        assertThat(grown).as("runs that got something done").isGreaterThanOrEqualTo(8);
+        Process last = Child.start(folder, arguments);
+        last.inputReader(StandardCharsets.UTF_8).lines().forEach(line -> {});
+        assertThat(last.waitFor()).isZero();
+        Parameters parameters =
+                PARAMETERS.with("trees", "1000").with("millis", "30").with("padding", "500");
+        Run run = Run.read(folder);
+        assertThat(run.complete()).isTrue();
+        assertThat(run.rows().reproducible()).isEqualTo(table(parameters.with("millis", "0")));
+    }
+}
