@@ -31,7 +31,7 @@ class ArchitectureTest {
     private static final String[] SHARED = {
         "espalier.game..",
         "espalier.search..",
-        "espalier.practice..",
+        "espalier.play..",
         "espalier.tree..",
         "espalier.observe..",
         "espalier.proof..",
@@ -78,7 +78,7 @@ class ArchitectureTest {
             strings = {
                 "game",
                 "search",
-                "practice",
+                "play",
                 "tree",
                 "observe",
                 "proof",

@@ -2,9 +2,9 @@ package espalier.bench;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.practice.Iteration;
-import espalier.practice.Setting;
-import espalier.practice.Think;
+import espalier.play.Iteration;
+import espalier.play.Setting;
+import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.practice.Iteration;
+import espalier.play.Iteration;
 import espalier.search.Bound;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -2,12 +2,12 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Regression;
-import espalier.practice.Additions;
-import espalier.practice.Ordering;
-import espalier.practice.Part;
-import espalier.practice.Pruning;
-import espalier.practice.Setting;
-import espalier.practice.Where;
+import espalier.play.Additions;
+import espalier.play.Ordering;
+import espalier.play.Part;
+import espalier.play.Pruning;
+import espalier.play.Setting;
+import espalier.play.Where;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

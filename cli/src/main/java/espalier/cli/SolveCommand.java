@@ -2,11 +2,11 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.play.Solvers;
 import espalier.search.Limits;
 import espalier.solve.GameSolver;
 import espalier.solve.Question;
 import espalier.solve.Solution;
-import espalier.solve.Solvable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +83,7 @@ final class SolveCommand implements Command {
     }
 
     private <P extends Position<P>> int run(Game<P> chosen) {
-        Map<String, GameSolver<P>> solvers = Solvable.solvers(chosen);
+        Map<String, GameSolver<P>> solvers = Solvers.of(chosen);
         String name = method == null ? solvers.keySet().iterator().next() : method;
         GameSolver<P> solver = solvers.get(name);
         if (solver == null) {

@@ -3,7 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Suite;
-import espalier.practice.Iteration;
+import espalier.play.Iteration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

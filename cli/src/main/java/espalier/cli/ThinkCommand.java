@@ -2,8 +2,8 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.practice.Iteration;
-import espalier.practice.Thought;
+import espalier.play.Iteration;
+import espalier.play.Thought;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -2,24 +2,39 @@ package espalier.solve;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import java.util.LinkedHashMap;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 
 /** A {@link Game} that has solvers of its own. */
 public interface Solvable<P extends Position<P>> {
     /** Its own solvers by name, the best one first. */
     Map<String, GameSolver<P>> ownSolvers();
 
-    /** All solvers of a game by name: its own, then proof numbers and iterative deepening. The first is the one used when none is asked for. */
-    static <P extends Position<P>> Map<String, GameSolver<P>> solvers(Game<P> game) {
-        Map<String, GameSolver<P>> solvers = new LinkedHashMap<>();
-        if (game instanceof Solvable<?> solvable) {
-            @SuppressWarnings("unchecked") // a game's own solvers are for its own positions
-            Map<String, GameSolver<P>> own = ((Solvable<P>) solvable).ownSolvers();
-            solvers.putAll(own);
-        }
-        solvers.put("proof-number", new ProofNumberSolver<>());
-        solvers.put("deepening", new DeepeningSolver<>(game));
-        return solvers;
+    /**
+     * What the first of its own solvers needs to solve a position exactly, on one thread: typically, not at worst. A player
+     * that has several times as much hands the position over. Empty: never hand it over.
+     */
+    default Optional<Effort> effort(P position) {
+        return Optional.empty();
+    }
+
+    /**
+     * The cost of a solution.
+     *
+     * @param nodes as {@link Solution#nodes} counts them
+     * @param time on an ordinary machine
+     */
+    record Effort(long nodes, Duration time) {}
+
+    /** The game's own solvers; none if it is not solvable. */
+    static <P extends Position<P>> Map<String, GameSolver<P>> own(Game<P> game) {
+        return of(game).map(Solvable::ownSolvers).orElse(Map.of());
+    }
+
+    /** The game as one that has solvers, if it has. */
+    @SuppressWarnings("unchecked") // a game's own solvers are for its own positions
+    static <P extends Position<P>> Optional<Solvable<P>> of(Game<P> game) {
+        return game instanceof Solvable<?> solvable ? Optional.of((Solvable<P>) solvable) : Optional.empty();
     }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.practice.Iteration;
-import espalier.practice.Setting;
-import espalier.practice.Think;
-import espalier.practice.Thought;
+import espalier.play.Iteration;
+import espalier.play.Setting;
+import espalier.play.Think;
+import espalier.play.Thought;
 import espalier.search.Algorithm;
 import espalier.search.Bound;
 import espalier.search.Limits;

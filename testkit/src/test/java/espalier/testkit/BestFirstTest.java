@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import espalier.game.Evaluator;
 import espalier.game.Regression;
-import espalier.practice.BestFirst;
-import espalier.practice.Iteration;
-import espalier.practice.Thought;
+import espalier.play.BestFirst;
+import espalier.play.Iteration;
+import espalier.play.Thought;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Search;

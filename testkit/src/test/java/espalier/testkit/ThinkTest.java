@@ -3,11 +3,11 @@ package espalier.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import espalier.practice.Iteration;
-import espalier.practice.Part;
-import espalier.practice.Setting;
-import espalier.practice.Think;
-import espalier.practice.Thought;
+import espalier.play.Iteration;
+import espalier.play.Part;
+import espalier.play.Setting;
+import espalier.play.Think;
+import espalier.play.Thought;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.tree.IrregularTree;

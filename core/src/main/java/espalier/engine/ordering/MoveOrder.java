@@ -2,7 +2,7 @@ package espalier.engine.ordering;
 
 import espalier.game.MoveScorer;
 import espalier.game.Position;
-import espalier.practice.Ordering;
+import espalier.play.Ordering;
 import java.util.Arrays;
 
 /**

@@ -1,8 +1,8 @@
 package espalier.engine.pruning;
 
 import espalier.game.Score;
-import espalier.practice.NodeType;
-import espalier.practice.Pruning;
+import espalier.play.NodeType;
+import espalier.play.Pruning;
 
 /** Multi-cut, enhanced-forward-pruning fig. 3, at CUT or ALL nodes. */
 record MultiCutPruner(Pruning.MultiCut method) implements Pruner {

@@ -1,7 +1,7 @@
 package espalier.engine.pruning;
 
-import espalier.practice.NodeType;
-import espalier.practice.Pruning;
+import espalier.play.NodeType;
+import espalier.play.Pruning;
 
 /** The adaptive null move, with the variable bound of enhanced-forward-pruning fig. 6 at ALL nodes. */
 record NullMovePruner(Pruning.NullMove method) implements Pruner {

@@ -2,8 +2,8 @@ package espalier.engine.pruning;
 
 import espalier.game.Regression;
 import espalier.game.Score;
-import espalier.practice.NodeType;
-import espalier.practice.Pruning;
+import espalier.play.NodeType;
+import espalier.play.Pruning;
 
 /**
  * ProbCut, and Multi-ProbCut if the regression has several pairs for a depth. Where a driver climbs from value to value, it

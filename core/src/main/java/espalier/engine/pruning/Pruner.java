@@ -1,7 +1,7 @@
 package espalier.engine.pruning;
 
-import espalier.practice.NodeType;
-import espalier.practice.Pruning;
+import espalier.play.NodeType;
+import espalier.play.Pruning;
 import java.util.List;
 
 /** Decides before a node is searched whether it can be cut off by a reduced search. */

@@ -2,9 +2,9 @@ package espalier.engine.pruning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.practice.NodeType;
-import espalier.practice.Pruning.MultiCut;
-import espalier.practice.Where;
+import espalier.play.NodeType;
+import espalier.play.Pruning.MultiCut;
+import espalier.play.Where;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

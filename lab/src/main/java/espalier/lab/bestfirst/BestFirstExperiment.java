@@ -5,7 +5,7 @@ import espalier.lab.experiment.Size;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.GameExperiment;
 import espalier.lab.practice.Variant;
-import espalier.practice.Setting;
+import espalier.play.Setting;
 import espalier.search.Algorithm;
 import java.util.List;
 

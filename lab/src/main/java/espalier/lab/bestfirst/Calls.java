@@ -13,7 +13,7 @@ import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
-import espalier.practice.Part;
+import espalier.play.Part;
 import espalier.search.Algorithm;
 import java.util.ArrayList;
 import java.util.List;

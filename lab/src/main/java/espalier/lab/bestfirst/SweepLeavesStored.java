@@ -1,7 +1,7 @@
 package espalier.lab.bestfirst;
 
 import espalier.lab.practice.Variant;
-import espalier.practice.Part;
+import espalier.play.Part;
 
 /** Whether leaf evaluations are kept in the table. */
 public final class SweepLeavesStored extends Sweep {

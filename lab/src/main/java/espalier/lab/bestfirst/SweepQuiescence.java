@@ -3,7 +3,7 @@ package espalier.lab.bestfirst;
 import espalier.jobs.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.practice.Variant;
-import espalier.practice.Part;
+import espalier.play.Part;
 
 /** Whether leaves are extended by noisy moves, as those of playing programs are; then leaf counts are evaluations there. */
 public final class SweepQuiescence extends Sweep {

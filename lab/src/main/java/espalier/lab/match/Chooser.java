@@ -6,7 +6,7 @@ import espalier.models.ModelResult;
 import espalier.models.ModelSearch;
 import espalier.models.Player;
 import espalier.models.SumBounds;
-import espalier.practice.Think;
+import espalier.play.Think;
 import java.util.function.Function;
 
 /**

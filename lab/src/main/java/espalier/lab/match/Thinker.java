@@ -2,8 +2,8 @@ package espalier.lab.match;
 
 import espalier.game.Evaluator;
 import espalier.game.Position;
-import espalier.practice.Iteration;
-import espalier.practice.Think;
+import espalier.play.Iteration;
+import espalier.play.Think;
 import espalier.search.Limits;
 
 /** {@link Chooser#thinking}. */

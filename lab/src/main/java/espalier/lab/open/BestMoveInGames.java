@@ -4,7 +4,7 @@ import espalier.jobs.Parameters;
 import espalier.lab.experiment.Size;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Variant;
-import espalier.practice.Setting;
+import espalier.play.Setting;
 import espalier.search.Algorithm;
 import java.util.List;
 import java.util.stream.Stream;

@@ -11,7 +11,7 @@ import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
-import espalier.practice.Setting;
+import espalier.play.Setting;
 import espalier.search.Algorithm;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package espalier.lab.practice;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.practice.Setting;
-import espalier.practice.Think;
+import espalier.play.Setting;
+import espalier.play.Think;
 import espalier.search.Algorithm;
 
 /**

@@ -9,8 +9,8 @@ import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
-import espalier.practice.Pruning.MultiCut;
-import espalier.practice.Where;
+import espalier.play.Pruning.MultiCut;
+import espalier.play.Where;
 import java.util.ArrayList;
 import java.util.List;
 

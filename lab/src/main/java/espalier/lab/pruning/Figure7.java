@@ -12,7 +12,7 @@ import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
-import espalier.practice.Pruning;
+import espalier.play.Pruning;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

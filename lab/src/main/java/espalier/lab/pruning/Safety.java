@@ -8,8 +8,8 @@ import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
-import espalier.practice.Additions;
-import espalier.practice.Part;
+import espalier.play.Additions;
+import espalier.play.Part;
 import java.util.ArrayList;
 import java.util.List;
 

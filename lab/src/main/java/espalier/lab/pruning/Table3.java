@@ -17,7 +17,7 @@ import espalier.lab.match.Budget;
 import espalier.lab.match.Chooser;
 import espalier.lab.match.Match;
 import espalier.lab.practice.Variant;
-import espalier.practice.Part;
+import espalier.play.Part;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

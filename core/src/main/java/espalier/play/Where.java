@@ -1,4 +1,4 @@
-package espalier.practice;
+package espalier.play;
 
 /** The nodes at which a forward-pruning method is tried; never at PV nodes. */
 public enum Where {

@@ -1,4 +1,4 @@
-package espalier.practice;
+package espalier.play;
 
 /**
  * The four additions to PVS that make forward pruning at ALL nodes safe (enhanced-forward-pruning fig. 2): with them,

@@ -1,4 +1,4 @@
-package espalier.practice;
+package espalier.play;
 
 /** A part of the practical search that is there or not. */
 public enum Part {

@@ -1,13 +1,13 @@
-package espalier.solve;
+package espalier.play;
 
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.practice.Iteration;
-import espalier.practice.Setting;
-import espalier.practice.Think;
-import espalier.practice.Thought;
 import espalier.search.Algorithm;
+import espalier.solve.GameSolver;
+import espalier.solve.Outcome;
+import espalier.solve.Question;
+import espalier.solve.Solution;
 import java.util.List;
 import java.util.OptionalInt;
 

@@ -1,4 +1,4 @@
-package espalier.practice;
+package espalier.play;
 
 import espalier.search.Bound;
 import java.util.List;

@@ -1,4 +1,4 @@
-package espalier.practice;
+package espalier.play;
 
 /** What a node is expected to be before it is searched (Marsland and Popowich's names for Knuth and Moore's types). */
 public enum NodeType {

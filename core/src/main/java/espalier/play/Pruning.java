@@ -1,4 +1,4 @@
-package espalier.practice;
+package espalier.play;
 
 import espalier.game.Regression;
 

@@ -1,4 +1,4 @@
-package espalier.practice;
+package espalier.play;
 
 /**
  * What the moves of a node are sorted by, in this order of importance. With nothing at all they stay as generated.
