@@ -30,7 +30,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
 
     /** What a game that is over counts as: nothing was searched. */
     Iteration finished() {
-        return new Iteration(0, position.score(), Bound.EXACT, -1, List.of(), 0, 0, 0, 0, 0, List.of());
+        return new Iteration(0, 0, 1, position.score(), Bound.EXACT, List.of(), 0, 0, 0, 0, 0, List.of());
     }
 
     /** The value if it is known, in units of score. */

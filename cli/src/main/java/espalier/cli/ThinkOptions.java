@@ -4,7 +4,7 @@ import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.play.BestFirst;
-import espalier.play.Iteration;
+import espalier.play.Listener;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.play.Thought;
@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -120,7 +119,7 @@ final class ThinkOptions {
 
     /** Thinks best-first: of the options only evaluator, time and nodes matter. */
     <P extends Position<P>> Thought bestFirst(
-            Game<P> game, P position, BooleanSupplier stop, Consumer<Iteration> listener) {
+            Game<P> game, P position, BooleanSupplier stop, Listener listener) {
         Evaluator<P> value = evaluator == null
                 ? game.evaluators().values().iterator().next()
                 : Parts.named("--evaluator", game.evaluators(), evaluator);

@@ -9,7 +9,7 @@ import espalier.search.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
 
 /**
  * Best-first minimax (Korf and Chickering 1996): keeps the whole tree, and always expands the leaf at the end of the
@@ -57,7 +57,7 @@ public final class BestFirst<P extends Position<P>> {
      * @param limits nodes are nodes of the tree, which needs 16 bytes for each
      */
     public static <P extends Position<P>> Thought run(
-            P position, Evaluator<P> evaluator, Limits limits, Consumer<? super Iteration> listener) {
+            P position, Evaluator<P> evaluator, Limits limits, Listener listener) {
         BestFirst<P> search = new BestFirst<>(position, evaluator, limits);
         try {
             return search.search(listener);
@@ -66,10 +66,10 @@ public final class BestFirst<P extends Position<P>> {
         }
     }
 
-    private Thought search(Consumer<? super Iteration> listener) {
+    private Thought search(Listener listener) {
         List<Iteration> iterations = new ArrayList<>();
         if (position.generate(buffer, 0) == 0) {
-            return new Thought(iterations, 0, 1, true);
+            return Thought.none(1);
         }
         int told = 1;
         boolean complete = false;
@@ -85,12 +85,13 @@ public final class BestFirst<P extends Position<P>> {
             if (size >= 2 * told) {
                 told = size;
                 iterations.add(iteration());
-                listener.accept(iterations.get(iterations.size() - 1));
+                listener.iteration(iterations.get(iterations.size() - 1));
             }
         }
         iterations.add(iteration());
-        listener.accept(iterations.get(iterations.size() - 1));
-        return new Thought(iterations, evaluations, size, complete);
+        listener.iteration(iterations.get(iterations.size() - 1));
+        Iteration last = iterations.get(iterations.size() - 1);
+        return new Thought(iterations, Optional.empty(), List.of(last), evaluations, size, complete);
     }
 
     private boolean isOver() {
@@ -201,9 +202,10 @@ public final class BestFirst<P extends Position<P>> {
         }
         return new Iteration(
                 line.size(),
+                line.size(),
+                1,
                 values[0],
                 Bound.EXACT,
-                best(0) - children[0],
                 line,
                 evaluations,
                 size,

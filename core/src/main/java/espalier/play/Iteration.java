@@ -4,13 +4,14 @@ import espalier.search.Bound;
 import java.util.List;
 
 /**
- * What one completed iteration found. Counts and time are cumulative over the iterations so far.
+ * What one iteration found. Counts and time are cumulative over the iterations so far.
  *
  * @param depth its nominal depth
+ * @param selectiveDepth the length of the longest line searched, quiescence included
+ * @param rank 1 for the best line, 2 for the second best, if several were asked for
  * @param value the value for the side to move
- * @param bound whether the value is exact; drivers that only prove the best move know a lower bound,
- *     minus infinity if not even that
- * @param index the best move's index in generation order
+ * @param bound whether the value is exact. A lower bound comes from drivers that only prove the best move (minus infinity
+ *     if they know nothing), and from a better move in an iteration that was interrupted
  * @param line the principal variation as far as it is known, the best move first
  * @param leafEvaluations calls of the evaluator, by all threads
  * @param nodeVisits nodes entered, those answered by the table included, by all threads
@@ -21,9 +22,10 @@ import java.util.List;
  */
 public record Iteration(
         int depth,
+        int selectiveDepth,
+        int rank,
         int value,
         Bound bound,
-        int index,
         List<Integer> line,
         long leafEvaluations,
         long nodeVisits,

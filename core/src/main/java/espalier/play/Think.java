@@ -12,7 +12,6 @@ import espalier.search.MemoryKind;
 import espalier.search.Observer;
 import espalier.search.Search;
 import espalier.search.Specialiser;
-import java.util.function.Consumer;
 
 /**
  * A practical search to be run on positions of a game: iterative deepening over the driver and procedure of an
@@ -176,15 +175,26 @@ public record Think<P extends Position<P>>(
         return recording.complete(search, position).certificate();
     }
 
-    /** Thinks; the position is afterwards what it was before, whatever happens. */
+    /** Thinks once, with a table that is new; the position is afterwards what it was before, whatever happens. */
     public Thought run(P position) {
-        return run(position, iteration -> {});
+        return run(position, Listener.NONE);
     }
 
-    /** Thinks, and tells of every completed iteration at once. */
-    public Thought run(P position, Consumer<? super Iteration> listener) {
-        Thinking thinking = Specialiser.engineFor(
-                Thinking.class, THINKING, search, scorer.getClass(), MemoryKind.Type.TABLE, position.getClass());
-        return thinking.run(this, position, listener);
+    /** Thinks once and reports every completed iteration. */
+    public Thought run(P position, Listener listener) {
+        Thinking.Task task = Thinking.Task.within(search.limits(), listener);
+        return session(position).think(position, task);
+    }
+
+    /** A search that keeps its table from one position to the next. */
+    Thinking.Session<P> session(P position) {
+        return Specialiser.engineFor(
+                        Thinking.class,
+                        THINKING,
+                        search,
+                        scorer.getClass(),
+                        MemoryKind.Type.TABLE,
+                        position.getClass())
+                .open(this);
     }
 }

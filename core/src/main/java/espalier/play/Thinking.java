@@ -1,9 +1,46 @@
 package espalier.play;
 
 import espalier.game.Position;
-import java.util.function.Consumer;
+import espalier.search.Limits;
+import java.util.List;
 
-/** Runs a practical search; implemented by {@code espalier.engine.driver.Deepening}, and copied for each kind of search. */
+/** Makes practical searches; implemented by {@code espalier.engine.driver.Deepening}, and copied for each kind of search. */
 public interface Thinking {
-    <P extends Position<P>> Thought run(Think<P> think, P position, Consumer<? super Iteration> listener);
+    /** A search that remembers nothing yet. */
+    <P extends Position<P>> Session<P> open(Think<P> think);
+
+    /** What one player keeps from move to move: the table and the memory of the move ordering. */
+    interface Session<P extends Position<P>> {
+        /** Thinks about a position, which is afterwards what it was before, whatever happens. */
+        Thought think(P position, Task task);
+
+        /** Forgets everything. */
+        void clear();
+    }
+
+    /**
+     * What is asked of a session.
+     *
+     * @param limits how deep and how many nodes; time is the deadline's
+     * @param deadline when to stop, counted from the call
+     * @param among the root moves to choose from; empty for all
+     * @param lines how many best lines are wanted
+     * @param played keys of positions that occurred in the game: what the table knows of them ignores repetition
+     * @param listener hears what is found
+     */
+    record Task(
+            Limits limits, Deadline deadline, List<Integer> among, int lines, List<Long> played, Listener listener) {
+        public Task {
+            among = List.copyOf(among);
+            played = List.copyOf(played);
+            if (lines < 1) {
+                throw new IllegalArgumentException("the number of lines is " + lines + ", it must be at least 1");
+            }
+        }
+
+        /** All root moves, the best line. */
+        public static Task within(Limits limits, Listener listener) {
+            return new Task(limits, Deadline.of(limits), List.of(), 1, List.of(), listener);
+        }
+    }
 }

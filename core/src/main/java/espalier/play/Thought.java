@@ -6,18 +6,49 @@ import java.util.Optional;
 /**
  * The result of thinking about a position.
  *
- * @param iterations those that were completed, the deepest last; none if the game is over
+ * @param iterations those that were completed, the deepest last; none if the game is over, or if the first one was
+ *     interrupted
+ * @param better a root move that the interrupted iteration has proved to be better, with a lower bound of its value; also the
+ *     move to play if the first iteration was interrupted
+ * @param lines the best lines as far as they were searched, the best one first
  * @param leafEvaluations calls of the evaluator by all threads, those of an interrupted iteration included
  * @param nodeVisits nodes entered by all threads, those of an interrupted iteration included
  * @param complete whether the wanted depth was reached, or nothing deeper could change the value
  */
-public record Thought(List<Iteration> iterations, long leafEvaluations, long nodeVisits, boolean complete) {
+public record Thought(
+        List<Iteration> iterations,
+        Optional<Iteration> better,
+        List<Iteration> lines,
+        long leafEvaluations,
+        long nodeVisits,
+        boolean complete) {
     public Thought {
         iterations = List.copyOf(iterations);
+        lines = List.copyOf(lines);
     }
 
-    /** The last completed iteration; empty if the game is over. */
+    /** A game that is over: there is nothing to think about. */
+    public static Thought none(long nodeVisits) {
+        return new Thought(List.of(), Optional.empty(), List.of(), 0, nodeVisits, true);
+    }
+
+    /** The last completed iteration. */
     public Optional<Iteration> last() {
         return iterations.isEmpty() ? Optional.empty() : Optional.of(iterations.get(iterations.size() - 1));
+    }
+
+    /** What to play and why: the last completed iteration, or what improves on it; empty if the game is over. */
+    public Optional<Iteration> best() {
+        return better.isPresent() ? better : last();
+    }
+
+    /**
+     * The move to play; always a legal one.
+     *
+     * @throws IllegalStateException if the game is over
+     */
+    public int move() {
+        return best().orElseThrow(() -> new IllegalStateException("the game is over: there is no move"))
+                .move();
     }
 }

@@ -1,6 +1,7 @@
 package espalier.engine.memory;
 
 import espalier.game.Score;
+import java.util.Arrays;
 
 /**
  * A table of fixed size, found by key: what practice uses. Two entries of 16 bytes a bucket; the first keeps the
@@ -48,6 +49,25 @@ public final class TranspositionTable implements Memory {
     /** The same entries for another thread. */
     public TranspositionTable view() {
         return new TranspositionTable(table, mask);
+    }
+
+    /** Forgets everything. */
+    public void clear() {
+        Arrays.fill(table, 0);
+    }
+
+    /** Another search of the same game begins. */
+    public void age() {}
+
+    /** Forgets a position. */
+    public void forget(long key) {
+        long mixed = spread(key);
+        int at = at(mixed);
+        for (int slot = at; slot < at + 4 && mask >= 0; slot += 2) {
+            if ((table[slot] ^ table[slot + 1]) == mixed) {
+                write(slot, 0, 0);
+            }
+        }
     }
 
     @Override

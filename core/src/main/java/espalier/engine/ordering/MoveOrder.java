@@ -42,6 +42,14 @@ public final class MoveOrder<P extends Position<P>> {
         Arrays.fill(killers, NONE);
     }
 
+    /** Prepares for another search of the same game: plies have another meaning now, and old merits fade. */
+    public void age() {
+        Arrays.fill(killers, NONE);
+        for (int i = 0; i < history.length; i++) {
+            history[i] /= 2;
+        }
+    }
+
     /** Writes scores for {@code moves[from..to)}; the hash move is given by its place, or less than {@code from}. */
     public void score(P position, int ply, int depth, int[] moves, int[] scores, int from, int to, int hashMove) {
         if (by.statically() && depth > 1) {

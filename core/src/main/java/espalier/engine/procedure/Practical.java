@@ -86,9 +86,18 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     private long horizons;
 
+    private final RootMoves rootMoves;
+
+    /** What the best root move is worth at least. */
+    private int bestValue = -Score.INFINITY;
+
+    /** The longest line so far. */
+    private int deepest;
+
     /**
      * @param firstIndex the root move tried first, and the best one until another is found
      * @param claims what other threads are searching, to be tried later; null if there are none
+     * @param rootMoves what the root chooses from
      */
     public Practical(
             Search<P> search,
@@ -98,7 +107,8 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             TranspositionTable table,
             MoveOrder<P> order,
             int firstIndex,
-            @Nullable Claims claims) {
+            @Nullable Claims claims,
+            RootMoves rootMoves) {
         super(search, position, table);
         this.setting = setting;
         this.scheme = scheme;
@@ -117,6 +127,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         this.nullMove = position instanceof NullMove some ? some : null;
         this.bestIndex = firstIndex;
         this.claims = claims;
+        this.rootMoves = rootMoves;
     }
 
     /** Calls of the evaluator so far. */
@@ -127,6 +138,16 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     /** Unfinished games met at the depth limit, evaluated or answered by the table. */
     public long horizons() {
         return horizons;
+    }
+
+    /** The longest line searched so far. */
+    public int selectiveDepth() {
+        return deepest;
+    }
+
+    /** What the best root move found so far is worth at least; minus infinity if none was searched. */
+    public int bestValue() {
+        return bestValue;
     }
 
     /** The best line found by the last search of the root. */
@@ -140,9 +161,16 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         int value = node(from, depth - ply, alpha, beta, ply == 0 ? root : root.first());
         if (ply == 0) {
             // Drivers know the root's moves by their index: back to generation order.
-            generate(from);
+            openRoot();
+            rootMoves.ended(value, alpha, beta);
         }
         return value;
+    }
+
+    @Override
+    public int openRoot() {
+        makeRoomForMoves(0);
+        return rootMoves.write(moves, 0);
     }
 
     private int node(int from, int nominal, int alpha, int beta, NodeType type) {
@@ -161,7 +189,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             return answer(beta);
         }
         int hashIndex = ply == 0 ? bestIndex : table.move();
-        int end = list(from);
+        int end = ply == 0 ? number(from, openRoot()) : list(from);
         if (end == from) {
             return exit(finished(), Bound.EXACT);
         }
@@ -190,6 +218,9 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         int i = from;
         for (; i < end && best < beta; i++) {
             MoveOrder.pick(moves, scores, indices, i, end);
+            if (ply == 0) {
+                rootMoves.begins(moves[i], i - from + 1);
+            }
             int value;
             if (claims == null || depth < SHARED) {
                 value = searchMove(i, from, end, depth, Math.max(alpha, best), beta, type);
@@ -206,6 +237,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
                     variations.extend(ply, moves[i]);
                     if (ply == 0) {
                         bestIndex = indices[i];
+                        bestValue = value;
                     }
                 }
             }
@@ -214,7 +246,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         if (best > alpha && MoveOrder.isQuiet(scores[bestAt])) {
             order.learn(position, ply, depth, moves, scores, from, bestAt);
         }
-        if (!isUncertain(best, alpha, beta, type)) {
+        if (!isUncertain(best, alpha, beta, type) && (ply > 0 || rootMoves.all())) {
             table.update(key, nominal, ply, best, alpha, beta, indices[bestAt]);
         }
         answeredByBound = false;
@@ -370,6 +402,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     private int evaluate() {
         evaluations++;
         horizons++;
+        deepest = Math.max(deepest, ply);
         int value = evaluator.evaluate(position);
         if (OBSERVED) {
             observer.leaf(position, path, ply, value);

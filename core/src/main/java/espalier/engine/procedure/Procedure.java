@@ -36,7 +36,7 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
     }
 
     /** Generates the root moves, for drivers that search the root's children themselves; returns their number. */
-    public final int openRoot() {
+    public int openRoot() {
         return generate(0);
     }
 

@@ -58,6 +58,11 @@ public abstract class Walker<P extends Position<P>> {
         return bestIndex;
     }
 
+    /** The depth of the search. */
+    public final int depth() {
+        return depth;
+    }
+
     /** Nodes entered so far. */
     public final long visits() {
         return visits - Math.max(untilPoll, 0);

@@ -1,0 +1,97 @@
+package espalier.engine.driver;
+
+import espalier.engine.memory.Claims;
+import espalier.engine.memory.TranspositionTable;
+import espalier.engine.ordering.MoveOrder;
+import espalier.game.Position;
+import espalier.play.Listener;
+import espalier.play.Think;
+import espalier.play.Thinking;
+import espalier.search.Observer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** The other threads of a search. They begin and end each iteration with the first one. */
+final class Helpers<P extends Position<P>> {
+    private final List<Worker<P>> workers = new ArrayList<>();
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+    private volatile boolean stopped;
+
+    void add(
+            Think<P> think,
+            Thinking.Task task,
+            P position,
+            TranspositionTable table,
+            MoveOrder<P> order,
+            @Nullable Claims claims) {
+        Think<P> silent = think.observer(Observer.NONE).rootValues(false);
+        workers.add(new Worker<>(silent, task, position, table, order, claims, Listener.NONE, () -> stopped));
+    }
+
+    /**
+     * Does something while the helpers search the same depth. They never search deeper: a search that reaches no horizon
+     * must mean that there is none, not that a helper was there first.
+     */
+    <T> T during(int depth, int rank, Worker<P> first, Supplier<T> work) {
+        stopped = false;
+        List<Thread> threads = new ArrayList<>();
+        try {
+            for (Worker<P> worker : workers) {
+                worker.join(first);
+                Thread thread = new Thread(() -> worker.help(depth, rank), "think-" + (threads.size() + 1));
+                thread.setDaemon(true);
+                thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
+                thread.start();
+                threads.add(thread);
+            }
+            return work.get();
+        } finally {
+            stopped = true;
+            threads.forEach(Helpers::await);
+        }
+    }
+
+    /** Reports a helper's failure. */
+    void check() {
+        Throwable cause = failure.get();
+        if (cause != null) {
+            throw new IllegalStateException("a searching thread failed: " + cause, cause);
+        }
+    }
+
+    private static void await(Thread thread) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                thread.join();
+                break;
+            } catch (InterruptedException e) {
+                // The thread has been stopped; it uses the table until it ends.
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    long visits() {
+        return sum(Worker::visits);
+    }
+
+    long evaluations() {
+        return sum(Worker::evaluations);
+    }
+
+    long horizons() {
+        return sum(Worker::horizons);
+    }
+
+    private long sum(ToLongFunction<Worker<P>> count) {
+        return workers.stream().mapToLong(count).sum();
+    }
+}

@@ -1,0 +1,307 @@
+package espalier.engine.driver;
+
+import espalier.engine.memory.Claims;
+import espalier.engine.memory.TranspositionTable;
+import espalier.engine.ordering.MoveOrder;
+import espalier.engine.procedure.Interrupted;
+import espalier.engine.procedure.Practical;
+import espalier.engine.procedure.RootMoves;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.play.Listener;
+import espalier.play.Think;
+import espalier.play.Thinking;
+import espalier.search.Bound;
+import espalier.search.Limits;
+import espalier.search.Search;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** One thread of a search. */
+final class Worker<P extends Position<P>> {
+    private static final long PROGRESS_INTERVAL = 1_000_000_000L;
+
+    /** The first iteration may use this many nodes whatever the limit says, so that its move means something. */
+    private static final int FIRST_NODES = 10_000;
+
+    private final Think<P> think;
+    private final Thinking.Task task;
+    private final P position;
+    private final TranspositionTable table;
+    private final MoveOrder<P> order;
+    private final @Nullable Claims claims;
+    private final Listener listener;
+    private final BooleanSupplier stop;
+
+    /** The root moves to choose from, in generation order. */
+    private final List<Integer> moves;
+
+    /** How many there are without a choice. */
+    private final int width;
+
+    /** What is expected of each of the best lines. */
+    private final List<Expectation> expectations = new ArrayList<>();
+
+    /** What an interrupted search of the best line has shown. */
+    private @Nullable Found interrupted;
+
+    private @Nullable Practical<P> running;
+    private long visits;
+    private long evaluations;
+    private long horizons;
+    private int selectiveDepth;
+    private long reported;
+
+    /** What an iteration found for a line and the next one starts from. */
+    private record Expectation(int move, int guess, int drift) {}
+
+    /** What a search of the root found. */
+    record Found(int move, int value, Bound bound, int[] line, int passes, List<Integer> rootValues) {}
+
+    /** The thread that reports. */
+    static <P extends Position<P>> Worker<P> first(
+            Think<P> think,
+            Thinking.Task task,
+            P position,
+            TranspositionTable table,
+            MoveOrder<P> order,
+            @Nullable Claims claims) {
+        return new Worker<>(think, task, position, table, order, claims, task.listener(), task.deadline());
+    }
+
+    Worker(
+            Think<P> think,
+            Thinking.Task task,
+            P position,
+            TranspositionTable table,
+            MoveOrder<P> order,
+            @Nullable Claims claims,
+            Listener listener,
+            BooleanSupplier stop) {
+        this.think = think;
+        this.task = task;
+        this.position = position;
+        this.table = table;
+        this.order = order;
+        this.claims = claims;
+        this.listener = listener;
+        this.stop = stop;
+        this.width = position.generate(new int[position.maxMoves()], 0);
+        this.moves = moves(position, task.among());
+        int guess = think.search().evaluator().evaluate(position);
+        for (int i = 0; i < lines(); i++) {
+            expectations.add(new Expectation(moves.get(i), guess, think.search().step()));
+        }
+    }
+
+    private static List<Integer> moves(Position<?> position, List<Integer> among) {
+        int[] all = new int[position.maxMoves()];
+        int width = position.generate(all, 0);
+        return Arrays.stream(all, 0, width)
+                .filter(move -> among.isEmpty() || among.contains(move))
+                .boxed()
+                .toList();
+    }
+
+    /** How many of the best lines there are to find. */
+    int lines() {
+        return Math.min(task.lines(), moves.size());
+    }
+
+    long visits() {
+        return visits;
+    }
+
+    long evaluations() {
+        return evaluations;
+    }
+
+    /** Unfinished games met at the depth limit, by this thread. */
+    long horizons() {
+        return horizons;
+    }
+
+    int selectiveDepth() {
+        return selectiveDepth;
+    }
+
+    int tableUse() {
+        return table.used();
+    }
+
+    /** Expects what another thread expects. */
+    void join(Worker<P> other) {
+        for (int i = 0; i < expectations.size(); i++) {
+            expectations.set(i, other.expectations.get(i));
+        }
+    }
+
+    /** Searches until it is done or stopped. */
+    void help(int depth, int rank) {
+        try {
+            search(depth, rank);
+        } catch (Interrupted e) {
+            // The first thread is done.
+        }
+    }
+
+    /** The best line that does not begin like a better one of this iteration. */
+    Found search(int depth, int rank) {
+        interrupted = null;
+        Expectation expected = expectations.get(rank - 1);
+        List<Integer> left = new ArrayList<>(moves);
+        expectations.subList(0, rank - 1).forEach(better -> left.remove((Integer) better.move));
+        RootMoves root = new RootMoves(left, left.size() == width, depth, listener);
+        Search<P> search = think.search()
+                .depth(depth, think.search().evaluator())
+                .guess(expected.guess)
+                .limits(remaining(depth));
+        Practical<P> procedure = new Practical<>(
+                search,
+                think.setting(),
+                scheme(),
+                position,
+                table,
+                order,
+                Math.max(0, left.indexOf(expected.move)),
+                claims,
+                root);
+        Root driven = new Root(procedure, search.observer());
+        running = procedure;
+        try {
+            OptionalInt value = driver(search, expected).drive(driven);
+            int found = value.orElseGet(driven::bestLower);
+            boolean known = value.isPresent() || found > -Score.INFINITY;
+            int move = left.get(driven.best());
+            expectations.set(
+                    rank - 1,
+                    known
+                            ? new Expectation(
+                                    move, found, (expected.drift + Math.abs(found - expected.guess) + 1) / 2)
+                            : new Expectation(move, expected.guess, expected.drift));
+            Bound bound = value.isPresent() ? Bound.EXACT : Bound.LOWER;
+            int[] line = procedure.line();
+            List<Integer> rootValues = think.rootValues() ? rootValues(procedure) : List.of();
+            return new Found(move, found, bound, line, driven.passes(), rootValues);
+        } catch (Interrupted e) {
+            if (rank == 1) {
+                int move = left.get(procedure.bestIndex());
+                interrupted = new Found(
+                        move, procedure.bestValue(), Bound.LOWER, procedure.line(), driven.passes(), List.of());
+            }
+            throw e;
+        } finally {
+            procedure.rewind();
+            running = null;
+            visits += procedure.visits();
+            evaluations += procedure.evaluations();
+            horizons += procedure.horizons();
+            selectiveDepth = Math.max(selectiveDepth, procedure.selectiveDepth());
+        }
+    }
+
+    /**
+     * What the interrupted search has shown to be better than the best move so far. A search tries that move first, so
+     * another one that became the best has beaten it.
+     *
+     * @param anything whether any move is better than nothing
+     */
+    Optional<Found> better(boolean anything) {
+        int best = expectations.get(0).move;
+        if (interrupted == null) {
+            return anything
+                    ? Optional.of(new Found(best, -Score.INFINITY, Bound.LOWER, new int[0], 0, List.of()))
+                    : Optional.empty();
+        }
+        return anything || interrupted.move != best ? Optional.of(interrupted) : Optional.empty();
+    }
+
+    private Limits remaining(int depth) {
+        long nodes = Long.MAX_VALUE;
+        if (task.limits().isCounted()) {
+            nodes = Math.max(1, task.limits().nodes() / think.threads()) - visits;
+            nodes = depth == 1 ? Math.max(nodes, FIRST_NODES) : nodes;
+        }
+        if (nodes < 1) {
+            throw new Interrupted();
+        }
+        return new Limits(nodes, Long.MAX_VALUE, this::poll);
+    }
+
+    private boolean poll() {
+        long now = task.deadline().nanos();
+        if (now - reported >= PROGRESS_INTERVAL) {
+            reported = now;
+            long current = running == null ? 0 : running.visits();
+            listener.progress(new Listener.Progress(
+                    running == null ? 0 : running.depth(), selectiveDepth, visits + current, now, table.used()));
+        }
+        return stop.getAsBoolean();
+    }
+
+    private List<Integer> rootValues(Practical<P> procedure) {
+        List<Integer> values = new ArrayList<>();
+        int width = procedure.openRoot();
+        for (int i = 0; i < width; i++) {
+            values.add(procedure.searchChild(i, width, -Score.INFINITY, Score.INFINITY));
+        }
+        return values;
+    }
+
+    private Practical.Scheme scheme() {
+        return switch (think.search().algorithm()) {
+            case PVS -> Practical.Scheme.PRINCIPAL_VARIATION;
+            case NEGA_SCOUT, NEGA_SCOUT_MEMORY, ASPIRATION_NEGA_SCOUT -> Practical.Scheme.NEGA_SCOUT;
+            default -> Practical.Scheme.FULL_WINDOW;
+        };
+    }
+
+    /** The algorithm's driver; those that want a range of values, which games have not, make do with an expectation. */
+    private Driver driver(Search<P> search, Expectation expected) {
+        int guess = expected.guess;
+        int drift = expected.drift;
+        Driver driver = switch (search.algorithm()) {
+            case C_STAR, C_STAR_MEMORY -> NullWindow.around(guess, 4 * drift);
+            case SSS_B -> Hypothesis.sssB(guess - 4 * drift, guess + 4 * drift);
+            case BNS, BNS_MEMORY, BNS_STATISTICAL, BNS_STATISTICAL_MEMORY ->
+                BestMove.bestNodeSearch(Galloping.LOW, Galloping.HIGH, new Galloping(guess, drift));
+            default -> Assembly.driver(search);
+        };
+        return driver instanceof NullWindow loop ? loop.leaping() : driver;
+    }
+
+    /** The best move, and what the search or the table say comes after it. */
+    List<Integer> line(Found found, int depth) {
+        List<Integer> line = new ArrayList<>();
+        if (found.line.length > 0 && found.line[0] == found.move) {
+            for (int move : found.line) {
+                line.add(move);
+            }
+        } else {
+            line.add(found.move);
+        }
+        for (int move : line) {
+            position.play(move);
+        }
+        int[] replies = new int[position.maxMoves()];
+        int length = position.generate(replies, 0);
+        while (line.size() < depth
+                && table.look(position.key(), depth - line.size(), 0, true)
+                && table.move() >= 0
+                && table.move() < length) {
+            int next = replies[table.move()];
+            line.add(next);
+            position.play(next);
+            length = position.generate(replies, 0);
+        }
+        for (int i = 0; i < line.size(); i++) {
+            position.undo();
+        }
+        return line;
+    }
+}
