@@ -2,8 +2,8 @@ package espalier.bench;
 
 import espalier.game.Evaluator;
 import espalier.game.Game;
-import espalier.game.Perft;
 import espalier.game.Position;
+import espalier.games.Perft;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

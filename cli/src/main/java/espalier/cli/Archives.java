@@ -1,7 +1,7 @@
 package espalier.cli;
 
-import espalier.game.Archive;
 import espalier.game.Position;
+import espalier.games.Archive;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -29,14 +29,14 @@ final class Archives {
     static <P extends Position<P>> void read(Archive<P> archive, String file, Archive.Handler<P> handler) {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path(file)), 1 << 16)) {
             if (file.endsWith(".gz")) {
-                archive.read(file.substring(0, file.length() - 3), new GZIPInputStream(in, 1 << 16), handler);
+                archive.readGames(file.substring(0, file.length() - 3), new GZIPInputStream(in, 1 << 16), handler);
             } else if (file.endsWith(".zip")) {
                 ZipInputStream zip = new ZipInputStream(in);
                 for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                    archive.read(file + ":" + entry.getName(), new Unclosed(zip), handler);
+                    archive.readGames(file + ":" + entry.getName(), new Unclosed(zip), handler);
                 }
             } else {
-                archive.read(file, in, handler);
+                archive.readGames(file, in, handler);
             }
         } catch (IOException e) {
             throw new BadInput(file + ": " + OutputFile.reason(e));

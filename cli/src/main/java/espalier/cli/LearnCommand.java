@@ -1,9 +1,9 @@
 package espalier.cli;
 
-import espalier.game.Archive;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Terms;
+import espalier.games.Archive;
 import espalier.learning.Choice;
 import espalier.learning.Learner;
 import java.time.Duration;
@@ -78,7 +78,7 @@ final class LearnCommand implements Command {
                 .orElseThrow(() -> new BadInput("no terms to learn the weights of are known for " + chosen.name()
                         + ", only for: " + String.join(", ", new GamesWithTerms())));
         Archive<P> archive =
-                chosen.archive().orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
+                Archive.of(chosen).orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
         int plies = depth == null ? 2 : Numbers.integer("--depth", depth, 1, 20);
         if (files.isEmpty()) {
             throw new BadInput("name a file to learn from");

@@ -1,8 +1,8 @@
 package espalier.cli;
 
 import espalier.game.Game;
-import espalier.game.Perft;
 import espalier.game.Position;
+import espalier.games.Perft;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;

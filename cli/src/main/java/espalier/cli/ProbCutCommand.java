@@ -1,8 +1,8 @@
 package espalier.cli;
 
-import espalier.game.Archive;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.games.Archive;
 import espalier.lab.practice.ProbCutFit;
 import espalier.play.Iteration;
 import espalier.play.Setting;
@@ -95,7 +95,7 @@ final class ProbCutCommand implements Command {
     }
 
     private <P extends Position<P>> List<P> read(Game<P> chosen, int wanted) {
-        Archive<P> archive = chosen.archive()
+        Archive<P> archive = Archive.of(chosen)
                 .orElseThrow(() -> new BadInput("no archives of " + chosen.name() + " games can be read"));
         List<P> positions = new ArrayList<>();
         Archive.Handler<P> handler = new Archive.Handler<>() {
@@ -113,7 +113,7 @@ final class ProbCutCommand implements Command {
         };
         for (String file : files) {
             try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
-                archive.read(file, in, handler);
+                archive.readGames(file, in, handler);
             } catch (IOException | IllegalArgumentException e) {
                 throw new BadInput("cannot read '" + Numbers.shortened(file) + "'");
             }

@@ -1,8 +1,8 @@
 package espalier.cli;
 
-import espalier.game.Archive;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.games.Archive;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ final class ReplayCommand implements Command {
 
     private <P extends Position<P>> int replay(Game<P> chosen) {
         Archive<P> archive =
-                chosen.archive().orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
+                Archive.of(chosen).orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
         if (files.isEmpty()) {
             throw new BadInput("name a file to replay");
         }

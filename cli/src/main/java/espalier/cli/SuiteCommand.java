@@ -2,7 +2,7 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.game.Suite;
+import espalier.games.Suite;
 import espalier.play.Iteration;
 import espalier.play.Think;
 import java.io.BufferedInputStream;
@@ -67,7 +67,7 @@ final class SuiteCommand implements Command {
 
     private <P extends Position<P>> void run(Game<P> chosen) {
         Suite<P> suite =
-                chosen.suite().orElseThrow(() -> new BadInput("no format of suites is known for " + chosen.name()));
+                Suite.of(chosen).orElseThrow(() -> new BadInput("no format of suites is known for " + chosen.name()));
         if (file == null) {
             throw new BadInput("name a file with a suite");
         }
@@ -126,7 +126,7 @@ final class SuiteCommand implements Command {
     private <P extends Position<P>> Problems<P> read(Suite<P> suite, String name) {
         Problems<P> problems = new Problems<>(name);
         try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(name)))) {
-            suite.read(name, in, problems);
+            suite.readProblems(name, in, problems);
         } catch (IOException e) {
             throw new BadInput(name + ": " + OutputFile.reason(e));
         } catch (IllegalArgumentException e) {

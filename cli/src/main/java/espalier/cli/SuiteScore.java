@@ -2,7 +2,7 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.game.Suite;
+import espalier.games.Suite;
 import espalier.play.Iteration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package espalier.cli;
 
-import espalier.game.Archive;
 import espalier.game.BoardStyle;
 import espalier.game.CompactGame;
 import espalier.game.Score;
+import espalier.games.Archive;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A user's game on the class path: take 1 or 2 of so many, who takes the last wins. Its archives have one game a line,
@@ -67,12 +66,7 @@ public final class Countdown extends CompactGame implements Archive<CompactGame.
     }
 
     @Override
-    public Optional<Archive<Board>> archive() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public void read(String name, InputStream in, Handler<Board> handler) throws IOException {
+    public void readGames(String name, InputStream in, Handler<Board> handler) throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         int number = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {

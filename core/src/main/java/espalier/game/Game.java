@@ -71,16 +71,6 @@ public interface Game<P extends Position<P>> {
         return Optional.empty();
     }
 
-    /** The reader of this game's archives, if it has one. */
-    default Optional<Archive<P>> archive() {
-        return Optional.empty();
-    }
-
-    /** The reader of this game's test suites, if it has one. */
-    default Optional<Suite<P>> suite() {
-        return Optional.empty();
-    }
-
     /** How many units of score are one unit of the game for people (a disc, say); values are shown in the latter. */
     default int unit() {
         return 1;

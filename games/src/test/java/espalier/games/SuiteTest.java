@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.game.Suite;
 import espalier.games.chess.ChessSuite;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -40,7 +39,7 @@ class SuiteTest {
     private static <P extends Position<P>> Collected<P> read(Suite<P> suite, String name, String text)
             throws IOException {
         Collected<P> collected = new Collected<>();
-        suite.read(name, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), collected);
+        suite.readProblems(name, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), collected);
         return collected;
     }
 

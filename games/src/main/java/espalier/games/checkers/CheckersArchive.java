@@ -1,6 +1,6 @@
 package espalier.games.checkers;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,7 +18,7 @@ final class CheckersArchive implements Archive<CheckersPosition> {
     }
 
     @Override
-    public void read(String name, InputStream in, Handler<CheckersPosition> handler) throws IOException {
+    public void readGames(String name, InputStream in, Handler<CheckersPosition> handler) throws IOException {
         Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         if (name.toLowerCase(Locale.ROOT).endsWith(".txt")) {
             new OpeningLines(game, name, reader, handler).read();

@@ -1,18 +1,20 @@
 package espalier.games.checkers;
 
-import espalier.game.Archive;
 import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import espalier.game.Terms;
+import espalier.games.Archive;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** English checkers: PDN positions ({@code B:W18,21,K25:B1,2,K3}) and moves ({@code 11-15}, {@code 15x22x31}). */
-public final class CheckersGame implements Game<CheckersPosition> {
+public final class CheckersGame implements Game<CheckersPosition>, Archive<CheckersPosition> {
     private final int moveLimit;
 
     /** The game with the usual {@link CheckersPosition#MOVE_LIMIT}. */
@@ -91,8 +93,8 @@ public final class CheckersGame implements Game<CheckersPosition> {
 
     /** PDN; files that end in {@code .txt} hold one opening or position a line ({@link OpeningLines}). */
     @Override
-    public Optional<Archive<CheckersPosition>> archive() {
-        return Optional.of(new CheckersArchive(this));
+    public void readGames(String file, InputStream in, Archive.Handler<CheckersPosition> handler) throws IOException {
+        new CheckersArchive(this).readGames(file, in, handler);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package espalier.games.checkers;
 
-import espalier.game.Archive.Handler;
-import espalier.game.Archive.Recorded;
+import espalier.games.Archive.Handler;
+import espalier.games.Archive.Recorded;
 import espalier.games.checkers.PdnLexer.Token;
 import java.io.IOException;
 import java.io.Reader;

@@ -1,6 +1,6 @@
 package espalier.games.checkers;
 
-import espalier.game.Archive.Recorded;
+import espalier.games.Archive.Recorded;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package espalier.games.chess;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChessArchive implements Archive<ChessPosition> {
     @Override
-    public void read(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
+    public void readGames(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
         try {
             readByEnding(name, name.toLowerCase(Locale.ROOT), in, handler);
         } catch (EOFException e) {

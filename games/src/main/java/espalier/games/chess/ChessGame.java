@@ -1,11 +1,13 @@
 package espalier.games.chess;
 
-import espalier.game.Archive;
 import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
-import espalier.game.Suite;
+import espalier.games.Archive;
+import espalier.games.Suite;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Chess for the command line and the laboratory. Positions are FEN; moves are UCI, and SAN is read too. */
-public final class ChessGame implements Game<ChessPosition> {
+public final class ChessGame implements Game<ChessPosition>, Archive<ChessPosition>, Suite<ChessPosition> {
     private final Map<String, Evaluator<ChessPosition>> evaluators;
 
     /** The game with the standard weights. */
@@ -70,13 +72,13 @@ public final class ChessGame implements Game<ChessPosition> {
     }
 
     @Override
-    public Optional<Archive<ChessPosition>> archive() {
-        return Optional.of(new ChessArchive());
+    public void readGames(String file, InputStream in, Archive.Handler<ChessPosition> handler) throws IOException {
+        new ChessArchive().readGames(file, in, handler);
     }
 
     @Override
-    public Optional<Suite<ChessPosition>> suite() {
-        return Optional.of(new ChessSuite());
+    public void readProblems(String file, InputStream in, Suite.Handler<ChessPosition> handler) throws IOException {
+        new ChessSuite().readProblems(file, in, handler);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package espalier.games.chess;
 
-import espalier.game.Suite;
+import espalier.games.Suite;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -22,7 +22,7 @@ public final class ChessSuite implements Suite<ChessPosition> {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}");
 
     @Override
-    public void read(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
+    public void readProblems(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
         Matcher mates = MATES.matcher(name.substring(name.lastIndexOf('/') + 1));
         OptionalInt mateIn = mates.find() ? OptionalInt.of(Integer.parseInt(mates.group(1))) : OptionalInt.empty();
         EpdReader.read(name, in, new EpdReader.Handler() {

@@ -1,6 +1,6 @@
 package espalier.games.chess;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

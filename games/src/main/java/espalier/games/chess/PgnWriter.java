@@ -1,6 +1,6 @@
 package espalier.games.chess;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.IOException;
 import java.util.List;
 import java.util.TreeSet;

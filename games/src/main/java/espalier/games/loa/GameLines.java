@@ -1,6 +1,6 @@
 package espalier.games.loa;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.IOException;
 import java.io.Reader;
 

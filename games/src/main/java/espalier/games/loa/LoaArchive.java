@@ -1,6 +1,6 @@
 package espalier.games.loa;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +21,7 @@ public final class LoaArchive implements Archive<LoaPosition> {
     }
 
     @Override
-    public void read(String name, InputStream in, Handler<LoaPosition> handler) throws IOException {
+    public void readGames(String name, InputStream in, Handler<LoaPosition> handler) throws IOException {
         Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         if (isSgf(name, reader)) {
             new SgfReader(name, reader, rules, handler).read();

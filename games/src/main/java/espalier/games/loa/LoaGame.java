@@ -1,17 +1,19 @@
 package espalier.games.loa;
 
-import espalier.game.Archive;
 import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
+import espalier.games.Archive;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** Lines of Action by name: {@code loa}; and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
-public class LoaGame implements Game<LoaPosition> {
+public class LoaGame implements Game<LoaPosition>, Archive<LoaPosition> {
     private final String name;
     private final LoaRules rules;
 
@@ -84,8 +86,8 @@ public class LoaGame implements Game<LoaPosition> {
     }
 
     @Override
-    public Optional<Archive<LoaPosition>> archive() {
-        return Optional.of(new LoaArchive(rules));
+    public void readGames(String file, InputStream in, Archive.Handler<LoaPosition> handler) throws IOException {
+        new LoaArchive(rules).readGames(file, in, handler);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package espalier.games.loa;
 
-import espalier.game.Archive;
-import espalier.game.Archive.Recorded;
+import espalier.games.Archive;
+import espalier.games.Archive.Recorded;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package espalier.games.loa;
 
-import espalier.game.Archive.Recorded;
+import espalier.games.Archive.Recorded;
 import java.io.IOException;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package espalier.games.othello;
 
-import espalier.game.Archive;
-import espalier.game.Archive.Recorded;
+import espalier.games.Archive;
+import espalier.games.Archive.Recorded;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

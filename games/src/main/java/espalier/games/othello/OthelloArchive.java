@@ -1,6 +1,6 @@
 package espalier.games.othello;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
     public static final String DISCS = "Discs";
 
     @Override
-    public void read(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
+    public void readGames(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
         InputStream bytes = Lines.open(name, in);
         bytes.mark(Lines.LONGEST);
         int first = bytes.read();

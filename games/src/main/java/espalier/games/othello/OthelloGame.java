@@ -1,12 +1,12 @@
 package espalier.games.othello;
 
-import espalier.game.Archive;
 import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import espalier.game.Regression;
-import espalier.game.Suite;
+import espalier.games.Archive;
+import espalier.games.Suite;
 import espalier.solve.GameSolver;
 import espalier.solve.Solvable;
 import java.io.IOException;
@@ -23,7 +23,8 @@ import java.util.Optional;
  * Othello. Positions are 64 characters from a1 b1 ... to h8 ({@code X} black, {@code O} white, {@code -} empty), a space
  * and the side to move; moves are {@code f5} or {@code pass}. Scores and evaluations are in hundredths of a disc.
  */
-public final class OthelloGame implements Game<OthelloPosition>, Solvable<OthelloPosition> {
+public final class OthelloGame
+        implements Game<OthelloPosition>, Archive<OthelloPosition>, Suite<OthelloPosition>, Solvable<OthelloPosition> {
     @Override
     public String name() {
         return "othello";
@@ -76,8 +77,8 @@ public final class OthelloGame implements Game<OthelloPosition>, Solvable<Othell
     }
 
     @Override
-    public Optional<Archive<OthelloPosition>> archive() {
-        return Optional.of(new OthelloArchive());
+    public void readGames(String file, InputStream in, Archive.Handler<OthelloPosition> handler) throws IOException {
+        new OthelloArchive().readGames(file, in, handler);
     }
 
     /** {@code endgame}: exact to the last disc. */
@@ -87,8 +88,8 @@ public final class OthelloGame implements Game<OthelloPosition>, Solvable<Othell
     }
 
     @Override
-    public Optional<Suite<OthelloPosition>> suite() {
-        return Optional.of(new OthelloSuite());
+    public void readProblems(String file, InputStream in, Suite.Handler<OthelloPosition> handler) throws IOException {
+        new OthelloSuite().readProblems(file, in, handler);
     }
 
     /** Discs. */

@@ -1,6 +1,6 @@
 package espalier.games.othello;
 
-import espalier.game.Suite;
+import espalier.games.Suite;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashSet;
@@ -9,7 +9,7 @@ import java.util.Set;
 /** Test suites in OBF: a move is right if no listed one has a higher score. Positions are named by their number. */
 public final class OthelloSuite implements Suite<OthelloPosition> {
     @Override
-    public void read(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
+    public void readProblems(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
         ObfReader.read(name, in, new ObfReader.Handler() {
             @Override
             public void problem(ObfReader.Problem problem) {

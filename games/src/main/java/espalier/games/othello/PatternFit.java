@@ -1,7 +1,7 @@
 package espalier.games.othello;
 
-import espalier.game.Archive;
 import espalier.game.Evaluator;
+import espalier.games.Archive;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -69,7 +69,7 @@ public final class PatternFit {
     private void load(Path file) throws IOException {
         int[] counts = new int[2];
         try (InputStream in = Files.newInputStream(file)) {
-            new OthelloArchive().read(file.toString(), in, new Archive.Handler<>() {
+            new OthelloArchive().readGames(file.toString(), in, new Archive.Handler<>() {
                 @Override
                 public void game(Archive.Recorded<OthelloPosition> game) {
                     counts[add(game) ? 0 : 1]++;

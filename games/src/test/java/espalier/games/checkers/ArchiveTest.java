@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import espalier.game.Archive;
-import espalier.game.Archive.Recorded;
+import espalier.games.Archive;
+import espalier.games.Archive.Recorded;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,7 +42,7 @@ class ArchiveTest {
 
     private Found read(String name, InputStream in) throws IOException {
         Found found = new Found();
-        game.archive().orElseThrow().read(name, in, found);
+        game.readGames(name, in, found);
         return found;
     }
 

@@ -18,7 +18,6 @@ class ChessGameTest {
     void isFoundByName() {
         assertThat(Game.named("chess")).isInstanceOf(ChessGame.class);
         assertThat(GAME.perftCountsFinished()).isFalse();
-        assertThat(GAME.archive()).isPresent();
     }
 
     @Test

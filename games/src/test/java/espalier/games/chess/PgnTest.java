@@ -3,7 +3,7 @@ package espalier.games.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -46,7 +46,7 @@ class PgnTest {
     private static Kept read(String name, byte[] bytes) {
         Kept kept = new Kept();
         try {
-            new ChessArchive().read(name, new ByteArrayInputStream(bytes), kept);
+            new ChessArchive().readGames(name, new ByteArrayInputStream(bytes), kept);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -201,7 +201,7 @@ class PgnTest {
             }
         };
         Kept kept = new Kept();
-        new ChessArchive().read("x.pgn", endless, kept);
+        new ChessArchive().readGames("x.pgn", endless, kept);
         assertThat(kept.broken).hasSize(1);
     }
 
@@ -209,7 +209,7 @@ class PgnTest {
     void tournamentGames() throws IOException {
         Kept kept = new Kept();
         try (InputStream in = TestData.open("zurich-1953-sample.pgn")) {
-            new ChessArchive().read("zurich-1953-sample.pgn", in, kept);
+            new ChessArchive().readGames("zurich-1953-sample.pgn", in, kept);
         }
         assertThat(kept.broken).isEmpty();
         assertThat(kept.games).hasSize(12);
@@ -220,7 +220,7 @@ class PgnTest {
     void zipFilesGiveEveryEntry() throws IOException {
         Kept kept = new Kept();
         try (InputStream in = TestData.open("book-8moves-sample.pgn.zip")) {
-            new ChessArchive().read("book.pgn.zip", in, kept);
+            new ChessArchive().readGames("book.pgn.zip", in, kept);
         }
         assertThat(kept.broken).isEmpty();
         assertThat(kept.games).hasSize(200).allMatch(game -> game.file().equals("book.pgn.zip!8moves-sample.pgn"));
@@ -342,7 +342,7 @@ class PgnTest {
             }
             Kept kept = new Kept();
             try {
-                new ChessArchive().read("x.zip", new ByteArrayInputStream(bytes), kept);
+                new ChessArchive().readGames("x.zip", new ByteArrayInputStream(bytes), kept);
             } catch (IOException e) {
                 assertThat(e.getMessage()).as("damage is named").isNotNull();
             }

@@ -2,8 +2,8 @@ package espalier.games.loa;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.game.Archive;
-import espalier.game.Archive.Recorded;
+import espalier.games.Archive;
+import espalier.games.Archive.Recorded;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,12 +51,12 @@ class LoaArchiveTest {
         games.clear();
         broken.clear();
         new LoaArchive(LoaRules.STANDARD)
-                .read(name, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), handler);
+                .readGames(name, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), handler);
     }
 
     private void readResource(String name) throws IOException {
         try (InputStream in = LoaArchiveTest.class.getResourceAsStream(name)) {
-            new LoaArchive(LoaRules.STANDARD).read(name, in, handler);
+            new LoaArchive(LoaRules.STANDARD).readGames(name, in, handler);
         }
     }
 
@@ -218,7 +218,7 @@ class LoaArchiveTest {
         for (String start : new String[] {"(;C[", "(;B[", "(;X", "(;A[b]", "a|B|1|", "#"}) {
             games.clear();
             broken.clear();
-            new LoaArchive(LoaRules.STANDARD).read("x", new Endless(start, 3_000_000), handler);
+            new LoaArchive(LoaRules.STANDARD).readGames("x", new Endless(start, 3_000_000), handler);
             assertThat(games).isEmpty();
             assertThat(broken).hasSizeLessThanOrEqualTo(1);
         }

@@ -1,6 +1,6 @@
 package espalier.games.othello;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +25,7 @@ final class Collected implements Archive.Handler<OthelloPosition>, ObfReader.Han
 
     static Collected archive(String name, InputStream in) throws IOException {
         Collected all = new Collected();
-        new OthelloArchive().read(name, in, all);
+        new OthelloArchive().readGames(name, in, all);
         return all;
     }
 

@@ -3,9 +3,9 @@ package espalier.games.othello;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import espalier.game.Archive;
 import espalier.game.Evaluator;
 import espalier.game.Score;
+import espalier.games.Archive;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

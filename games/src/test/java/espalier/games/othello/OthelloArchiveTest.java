@@ -2,7 +2,7 @@ package espalier.games.othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.game.Archive;
+import espalier.games.Archive;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -272,7 +272,7 @@ class OthelloArchiveTest {
         int[] counts = new int[4];
         StringBuilder unusual = new StringBuilder();
         try (InputStream in = Files.newInputStream(data.resolve("wthor-1977-2019.txt.gz"))) {
-            new OthelloArchive().read("wthor-1977-2019.txt.gz", in, new Archive.Handler<>() {
+            new OthelloArchive().readGames("wthor-1977-2019.txt.gz", in, new Archive.Handler<>() {
                 @Override
                 public void game(Archive.Recorded<OthelloPosition> game) {
                     OthelloPosition end = Collected.end(game);

@@ -22,7 +22,6 @@ class OthelloGameTest {
         assertThat(game.perftCountsFinished()).isTrue();
         assertThat(game.evaluators().keySet()).containsExactly("real", "plain");
         assertThat(game.moveScorer()).isPresent();
-        assertThat(game.archive()).isPresent();
     }
 
     @Test

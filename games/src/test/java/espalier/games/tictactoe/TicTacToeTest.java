@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.CompactGame.Board;
 import espalier.game.Game;
-import espalier.game.Perft;
 import espalier.game.Score;
+import espalier.games.Perft;
 import espalier.search.Algorithm;
 import espalier.search.Result;
 import espalier.search.Search;

@@ -1,8 +1,8 @@
 package espalier.lab.positions;
 
-import espalier.game.Archive;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.games.Archive;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -78,7 +78,7 @@ public final class Cutter {
         String name = String.valueOf(archive.getFileName()).replaceFirst("\\.gz$", "");
         try (InputStream in = new BufferedInputStream(Files.newInputStream(archive))) {
             InputStream plain = archive.toString().endsWith(".gz") ? new GZIPInputStream(in) : in;
-            game.archive().orElseThrow().read(name, plain, new Archive.Handler<>() {
+            Archive.of(game).orElseThrow().readGames(name, plain, new Archive.Handler<>() {
                 @Override
                 public void game(Archive.Recorded<P> played) {
                     if (played.moves().size() >= LEAST_PLIES) {

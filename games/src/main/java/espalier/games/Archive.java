@@ -1,21 +1,32 @@
-package espalier.game;
+package espalier.games;
 
+import espalier.game.Game;
+import espalier.game.Position;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads files of played games, one game at a time in constant memory. A game that cannot be read or replayed is
- * reported with its place, and reading goes on with the next one.
+ * reported with its place, and reading goes on with the next one. A {@link Game} that implements this is known to every
+ * command that reads archives.
  */
 public interface Archive<P extends Position<P>> {
     /**
      * Reads all games of a stream.
      *
-     * @param name the file's name, for the records and messages; its ending may tell the format
+     * @param name the file's name, for the records and messages; its ending may decide the format
+     * @param in its text, unpacked
      */
-    void read(String name, InputStream in, Handler<P> handler) throws IOException;
+    void readGames(String name, InputStream in, Handler<P> handler) throws IOException;
+
+    /** The game itself, if it reads archives. */
+    @SuppressWarnings("unchecked") // a game reads archives of its own positions
+    static <P extends Position<P>> Optional<Archive<P>> of(Game<P> game) {
+        return game instanceof Archive<?> ? Optional.of((Archive<P>) game) : Optional.empty();
+    }
 
     /** Takes what an archive holds. */
     interface Handler<P extends Position<P>> {

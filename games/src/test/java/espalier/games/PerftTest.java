@@ -1,8 +1,10 @@
-package espalier.game;
+package espalier.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import espalier.game.CompactGame;
+import espalier.game.Score;
 import espalier.tree.ExplicitTree;
 import espalier.tree.IrregularTree;
 import espalier.tree.UniformTree;

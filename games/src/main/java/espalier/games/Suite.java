@@ -1,25 +1,36 @@
-package espalier.game;
+package espalier.games;
 
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Score;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Reads test suites: positions for which it is known what should be found. One position at a time; a line that cannot be
- * read is reported, and reading goes on with the next one.
+ * Reads test suites: positions whose best moves are known. One position at a time; a line that cannot be read is
+ * reported, and reading goes on with the next one. A {@link Game} that implements this is known to {@code suite}.
  */
 public interface Suite<P extends Position<P>> {
     /**
      * Reads all positions of a stream.
      *
-     * @param name the file's name; it may tell the format or what is asked for
+     * @param name the file's name; it may decide the format or what is asked for
+     * @param in its text, unpacked
      */
-    void read(String name, InputStream in, Handler<P> handler) throws IOException;
+    void readProblems(String name, InputStream in, Handler<P> handler) throws IOException;
+
+    /** The game itself, if it reads suites. */
+    @SuppressWarnings("unchecked") // a game reads suites of its own positions
+    static <P extends Position<P>> Optional<Suite<P>> of(Game<P> game) {
+        return game instanceof Suite<?> ? Optional.of((Suite<P>) game) : Optional.empty();
+    }
 
     /** Takes what a suite holds. */
     interface Handler<P extends Position<P>> {

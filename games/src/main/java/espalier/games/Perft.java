@@ -1,5 +1,7 @@
-package espalier.game;
+package espalier.games;
 
+import espalier.game.Game;
+import espalier.game.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
