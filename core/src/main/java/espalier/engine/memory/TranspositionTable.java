@@ -1,73 +1,113 @@
 package espalier.engine.memory;
 
 import espalier.game.Score;
+import espalier.search.Entries;
 import java.util.Arrays;
 
 /**
- * A table of fixed size, found by key: what practice uses. Two entries of 16 bytes a bucket; the first keeps the
- * deepest search, the second the newest (two-deep replacement). An entry is two longs: both bounds (24 bits each), the
- * draft and the best move as its index in generation order (8 bits each), and the key combined with that by exclusive
- * or, so that an entry torn by two writers matches no key and is never believed.
+ * A table found by key: what playing programs use. A bucket has two entries of 16 bytes. The first keeps the deepest
+ * search, the second the newest (two-deep replacement). The data of an entry are both bounds (24 bits each), the draft, and
+ * the best move as its index in generation order (8 bits each).
  *
- * <p>Threads share the entries, each by its own {@link #view}: what {@link #find} and {@link #look} load is the view's.
+ * <p>A table can be kept from search to search. {@link #age} begins a new generation: entries of earlier ones still
+ * answer, but give way first.
+ *
+ * <p>A new table is small and grows with its contents, so a short search does not pay for a large one. Until it has its
+ * full size its buckets are found by probing. What it remembers is the same at every moment as in a table of full size.
+ *
+ * <p>Threads share the entries (see {@link Entries}), each by its own {@link #view}: what {@link #find} and {@link #look}
+ * load belongs to the view.
  */
 public final class TranspositionTable implements Memory {
     /** No best move is known. */
     public static final int NO_MOVE = -1;
 
+    private static final int MOST_ENTRIES = 1 << 28;
     private static final int MAX_DRAFT = 0xFE;
     /** Moves with a higher index are not remembered. */
     private static final int MAX_MOVE = 0xFE;
+    /** The longs of a bucket are four. */
+    private static final int BUCKET = 2;
+    /** The buckets of a new table, less one. */
+    private static final int FIRST_ROOM = 255;
 
-    private final long[] table;
+    private static final int SAMPLE = 4096;
+
+    /** The number of buckets of the full table, less one; none at all if nothing is remembered. */
     private final int mask;
+
+    private long[] words;
+    /** The number of buckets that there is room for now, less one. */
+    private int room;
+    /** How many of them are used, while the table grows. */
+    private int filled;
+
+    private int generation;
     private long kept;
     private int lower;
     private int upper;
     private int move = NO_MOVE;
 
-    /** A table that remembers nothing. */
-    public static TranspositionTable none() {
-        return new TranspositionTable(new long[0], -1);
-    }
-
-    private TranspositionTable(long[] table, int mask) {
-        this.table = table;
-        this.mask = mask;
-    }
-
     /** A table of at least this many entries, rounded up to a power of two, two at least. */
     public TranspositionTable(int entries) {
-        if (entries < 1 || entries > 1 << 28) {
-            throw new IllegalArgumentException("a table has 1 to 2^28 entries, not " + entries);
-        }
-        int size = Math.max(2, Integer.highestOneBit(2 * entries - 1));
-        table = new long[size * 2];
-        mask = size / 2 - 1;
+        mask = Entries.buckets(entries, BUCKET, MOST_ENTRIES) - 1;
+        room = FIRST_ROOM < mask / 4 ? FIRST_ROOM : mask;
+        words = new long[(room + 1) << 2];
     }
 
-    /** The same entries for another thread. */
+    private TranspositionTable(int mask, long[] words, int generation) {
+        this.mask = mask;
+        this.room = mask;
+        this.words = words;
+        this.generation = generation;
+    }
+
+    /** A table that remembers nothing. */
+    public static TranspositionTable none() {
+        return new TranspositionTable(-1, new long[0], 0);
+    }
+
+    /** The same entries for another thread, in this search. */
     public TranspositionTable view() {
-        return new TranspositionTable(table, mask);
+        if (room < mask) {
+            grow(mask);
+        }
+        return new TranspositionTable(mask, words, generation);
+    }
+
+    /** Begins another search: what is there gives way to what it will find. Views are then taken anew. */
+    public void age() {
+        generation = generation == Entries.MAX_STAMP ? 0 : generation + 1;
     }
 
     /** Forgets everything. */
     public void clear() {
-        Arrays.fill(table, 0);
+        Arrays.fill(words, 0);
+        filled = 0;
+        kept = 0;
     }
-
-    /** Another search of the same game begins. */
-    public void age() {}
 
     /** Forgets a position. */
     public void forget(long key) {
-        long mixed = spread(key);
-        int at = at(mixed);
-        for (int slot = at; slot < at + 4 && mask >= 0; slot += 2) {
-            if ((table[slot] ^ table[slot + 1]) == mixed) {
-                write(slot, 0, 0);
+        long scattered = Entries.scatter(key);
+        if (mask < 0 || !(holds(at(scattered), scattered) || holds(at(scattered) + 2, scattered))) {
+            return;
+        }
+        if (room < mask) {
+            grow(mask); // probing needs places that do not become empty
+        }
+        int at = at(scattered);
+        for (int slot = at; slot < at + 4; slot += 2) {
+            if (holds(slot, scattered)) {
+                words[slot] = 0;
+                words[slot + 1] = 0;
+                kept--;
             }
         }
+    }
+
+    private boolean holds(int slot, long scattered) {
+        return Entries.matches(words[slot], words[slot + 1], scattered);
     }
 
     @Override
@@ -77,40 +117,31 @@ public final class TranspositionTable implements Memory {
 
     @Override
     public boolean find(int place, long key, int depth, int ply) {
-        long mixed = spread(key);
-        int at = at(mixed);
-        int draft = draft(depth);
-        for (int slot = at; slot < at + 4 && mask >= 0; slot += 2) {
-            long data = table[slot + 1];
-            if (data != 0 && (table[slot] ^ data) == mixed && draftOf(data) == draft) {
-                lower = Score.fromNode(lowerOf(data), ply);
-                upper = Score.fromNode(upperOf(data), ply);
-                return true;
-            }
-        }
-        lower = -Score.INFINITY;
-        upper = Score.INFINITY;
-        return false;
+        return look(key, depth, ply, false);
     }
 
     /**
      * Loads the bounds and the best move of a position.
      *
      * @param deeperServes whether bounds from a deeper search will do
-     * @return whether bounds were found; the move may be known without
+     * @return whether bounds were found, else they are infinite; the move may be known without
      */
     public boolean look(long key, int depth, int ply, boolean deeperServes) {
+        long scattered = Entries.scatter(key);
+        return look(scattered, at(scattered), draft(depth), ply, deeperServes);
+    }
+
+    private boolean look(long scattered, int at, int draft, int ply, boolean deeperServes) {
+        lower = -Score.INFINITY;
+        upper = Score.INFINITY;
         move = NO_MOVE;
         if (mask < 0) {
             return false;
         }
-        long mixed = spread(key);
-        int at = at(mixed);
-        int draft = draft(depth);
         boolean found = false;
         for (int slot = at; slot < at + 4; slot += 2) {
-            long data = table[slot + 1];
-            if (data != 0 && (table[slot] ^ data) == mixed) {
+            long data = words[slot + 1];
+            if (Entries.matches(words[slot], data, scattered)) {
                 if (move == NO_MOVE) {
                     move = moveOf(data);
                 }
@@ -129,27 +160,6 @@ public final class TranspositionTable implements Memory {
         return move;
     }
 
-    /**
-     * Keeps what a search with this window has shown, and the other bound from an earlier search to this depth unless
-     * the two contradict each other, as they may after forward pruning.
-     */
-    public void update(long key, int depth, int ply, int value, int alpha, int beta, int best) {
-        int newLower = value > alpha ? value : -Score.INFINITY;
-        int newUpper = value < beta ? value : Score.INFINITY;
-        int index = best;
-        if (look(key, depth, ply, false)) {
-            if (newLower == -Score.INFINITY && lower <= newUpper) {
-                newLower = lower;
-            } else if (newUpper == Score.INFINITY && upper >= newLower) {
-                newUpper = upper;
-            }
-        }
-        if (index == NO_MOVE) {
-            index = move;
-        }
-        keep(key, depth, ply, newLower, newUpper, index);
-    }
-
     @Override
     public int lower() {
         return lower;
@@ -160,37 +170,64 @@ public final class TranspositionTable implements Memory {
         return upper;
     }
 
-    @Override
-    public void store(int place, long key, int depth, int ply, int newLower, int newUpper) {
-        keep(key, depth, ply, newLower, newUpper, NO_MOVE);
+    /**
+     * Keeps what a search with this window has shown, and the other bound from an earlier search to this depth unless
+     * the two contradict each other, as they may after forward pruning.
+     */
+    public void update(long key, int depth, int ply, int value, int alpha, int beta, int best) {
+        int newLower = value > alpha ? value : -Score.INFINITY;
+        int newUpper = value < beta ? value : Score.INFINITY;
+        long scattered = Entries.scatter(key);
+        int at = at(scattered);
+        if (look(scattered, at, draft(depth), ply, false)) {
+            if (newLower == -Score.INFINITY && lower <= newUpper) {
+                newLower = lower;
+            } else if (newUpper == Score.INFINITY && upper >= newLower) {
+                newUpper = upper;
+            }
+        }
+        keep(scattered, at, pack(newLower, newUpper, depth, ply, best == NO_MOVE ? move : best));
     }
 
-    private void keep(long key, int depth, int ply, int newLower, int newUpper, int best) {
+    @Override
+    public void store(int place, long key, int depth, int ply, int newLower, int newUpper) {
+        long scattered = Entries.scatter(key);
+        keep(scattered, at(scattered), pack(newLower, newUpper, depth, ply, NO_MOVE));
+    }
+
+    private void keep(long scattered, int at, long data) {
         if (mask < 0) {
             return;
         }
-        long mixed = spread(key);
-        int at = at(mixed);
-        long data = pack(Score.toNode(newLower, ply), Score.toNode(newUpper, ply), draft(depth), best);
         // Read once: what another thread writes meanwhile must not be mixed in.
-        long oldKey = table[at];
-        long old = table[at + 1];
-        if (old != 0 && ((oldKey ^ old) != mixed || draftOf(old) != draftOf(data))) {
-            if (draftOf(old) > draftOf(data)) {
-                at += 2;
-            } else {
-                write(at + 2, oldKey, old);
+        long oldKeyed = words[at];
+        long old = words[at + 1];
+        int slot = at;
+        if (old == 0) {
+            if (room < mask) {
+                slot = fill(scattered, at);
+            }
+        } else if (!Entries.matches(oldKeyed, old, scattered) || draftOf(old) != draftOf(data)) {
+            boolean current = Entries.stamp(oldKeyed, old) == generation;
+            if (current && draftOf(old) > draftOf(data)) {
+                slot += 2;
+            } else if (current || !isCurrent(at + 2)) {
+                write(at + 2, oldKeyed ^ old, old);
             }
         }
-        write(at, mixed ^ data, data);
+        write(slot, Entries.stamped(scattered, generation), data);
     }
 
-    private void write(int at, long keyed, long data) {
-        if (table[at + 1] == 0) {
+    private boolean isCurrent(int slot) {
+        long data = words[slot + 1];
+        return data != 0 && Entries.stamp(words[slot], data) == generation;
+    }
+
+    private void write(int slot, long stamped, long data) {
+        if (words[slot + 1] == 0) {
             kept++;
         }
-        table[at] = keyed;
-        table[at + 1] = data;
+        Entries.write(words, slot, stamped, data);
     }
 
     @Override
@@ -203,14 +240,57 @@ public final class TranspositionTable implements Memory {
         return kept;
     }
 
-    /** Node numbers of artificial trees are consecutive; this spreads any key over the table, and is one to one. */
-    private static long spread(long key) {
-        long z = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L;
-        return z ^ z >>> 29;
+    /** How much of the full table the current search has filled, in thousandths; a sample. */
+    public int used() {
+        int sample = Math.min(words.length / 2, SAMPLE);
+        long taken = 0;
+        for (int i = 0; i < sample; i++) {
+            if (isCurrent(2 * i)) {
+                taken++;
+            }
+        }
+        return sample == 0 ? 0 : (int) (1000 * taken * (room + 1) / ((mask + 1L) * sample));
     }
 
-    private int at(long mixed) {
-        return ((int) (mixed >>> 20) & mask) << 2;
+    private int home(long scattered) {
+        return (int) (scattered >>> 20) & mask;
+    }
+
+    /** Where the bucket of a key begins. */
+    private int at(long scattered) {
+        int home = home(scattered);
+        return room == mask ? home << 2 : probe(home);
+    }
+
+    /** Where a bucket is in a table that is still growing, or the empty place that it would get. */
+    private int probe(int home) {
+        for (int i = home; ; i++) {
+            int at = (i & room) << 2;
+            long data = words[at + 1];
+            if (data == 0 || home(words[at] ^ data) == home) {
+                return at;
+            }
+        }
+    }
+
+    /** Takes an empty place for a bucket and returns where it is, in a larger table if this one was half full. */
+    private int fill(long scattered, int at) {
+        if (++filled <= room / 2) {
+            return at;
+        }
+        grow(room < mask / 16 ? 4 * room + 3 : mask);
+        return at(scattered);
+    }
+
+    private void grow(int newRoom) {
+        long[] old = words;
+        words = new long[(newRoom + 1) << 2];
+        room = newRoom;
+        for (int i = 0; i < old.length; i += 4) {
+            if (old[i + 1] != 0) {
+                System.arraycopy(old, i, words, at(old[i] ^ old[i + 1]), 4);
+            }
+        }
     }
 
     private static int draft(int depth) {
@@ -218,9 +298,12 @@ public final class TranspositionTable implements Memory {
     }
 
     /** Draft and move are kept plus one; a draft is at least 0, so an entry is never 0. */
-    private static long pack(int lower, int upper, int draft, int move) {
+    private static long pack(int lower, int upper, int depth, int ply, int move) {
         int kept = move > MAX_MOVE ? NO_MOVE : move;
-        return (long) lower << 40 | (upper & 0xFFFFFFL) << 16 | (long) (draft + 1) << 8 | (kept + 1);
+        return (long) Score.toNode(lower, ply) << 40
+                | (Score.toNode(upper, ply) & 0xFFFFFFL) << 16
+                | (long) (draft(depth) + 1) << 8
+                | (kept + 1);
     }
 
     private static int lowerOf(long data) {
@@ -237,20 +320,5 @@ public final class TranspositionTable implements Memory {
 
     private static int moveOf(long data) {
         return ((int) data & 0xFF) - 1;
-    }
-
-    /** How much of the table is used, in thousandths; a sample. */
-    public int used() {
-        int sample = Math.min(table.length / 2, 4096);
-        if (sample == 0) {
-            return 0;
-        }
-        int taken = 0;
-        for (int i = 0; i < sample; i++) {
-            if (table[2 * i + 1] != 0) {
-                taken++;
-            }
-        }
-        return 1000 * taken / sample;
     }
 }
