@@ -29,7 +29,8 @@ record Answer(
         long nodeVisits,
         OptionalInt passes,
         long @Nullable [] order,
-        OptionalLong memoryPeak) {
+        OptionalLong memoryPeak)
+        implements Reply {
 
     static final String[] HEADER = {
         "algorithm", "value", "move", "leaf evaluations", "leaf visits", "interior nodes", "node visits", "passes"
@@ -54,7 +55,8 @@ record Answer(
         return algorithm == Algorithm.SECOND_BEST || algorithm.label().startsWith("bns");
     }
 
-    String json() {
+    @Override
+    public String json() {
         return Json.object(this::write);
     }
 
@@ -93,7 +95,8 @@ record Answer(
     }
 
     /** For a person: one line per number. */
-    String text() {
+    @Override
+    public String text() {
         StringBuilder text = new StringBuilder();
         String[] row = row();
         for (int i = 0; i < row.length; i++) {

@@ -39,7 +39,7 @@ final class Archives {
                 archive.readGames(file, in, handler);
             }
         } catch (IOException e) {
-            throw new BadInput(file + ": " + OutputFile.reason(e));
+            throw new BadInput(file + ": " + OutputFile.reason(e), e);
         }
     }
 
@@ -47,7 +47,7 @@ final class Archives {
         try {
             return Path.of(file);
         } catch (IllegalArgumentException e) {
-            throw new BadInput(file + ": not a file name");
+            throw new BadInput(file + ": not a file name", e);
         }
     }
 

@@ -6,8 +6,12 @@ final class BadInput extends RuntimeException {
         super(message);
     }
 
+    BadInput(String message, Throwable cause) {
+        super(message, cause);
+    }
+
     /** What the library says about input it was given. */
     static BadInput because(String where, IllegalArgumentException e) {
-        return new BadInput(where + ": " + e.getMessage());
+        return new BadInput(where + ": " + e.getMessage(), e);
     }
 }

@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -22,33 +22,32 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.StreamReadException;
 
 /**
- * Requests as JSON lines. The keys of a line are the command's long options, so a line is turned into the arguments it
- * stands for and read by the same parser; answers keep the order, and a bad line is answered by its error.
+ * Requests as JSON lines. The keys of a line are the command's long options, so a line is turned into arguments and read
+ * by the same parser; answers keep the order, and a bad line is answered by its error.
  */
 final class Batch {
     /** Options that make no sense inside a line. */
     private static final Set<String> NOT_IN_A_LINE = Set.of("--batch", "--help");
 
-    private final CommandLine parser;
-    private final Supplier<String> answer;
+    private static final Set<String> BESIDE_A_BATCH = Set.of("--batch", "--json", "--debug");
 
-    /**
-     * @param request a command of its own, to be filled line by line
-     * @param answer its answer to the options it was filled with last
-     */
-    Batch(Object request, Supplier<String> answer) {
+    private final CommandLine parser;
+    private final Request request;
+
+    /** @param request to be filled line by line */
+    Batch(Request request) {
         this.parser = Main.parser(new CommandLine(request));
-        this.answer = answer;
+        this.request = request;
     }
 
-    /** In a batch everything stands in the lines: other options would be misunderstood as defaults. */
-    static void alone(@Nullable CommandSpec spec) {
-        if (spec == null) {
-            return;
-        }
-        for (OptionSpec given : spec.commandLine().getParseResult().matchedOptions()) {
-            if (!given.longestName().equals("--batch") && !given.longestName().equals("--json")) {
-                throw new BadInput("with --batch everything stands in the lines; drop " + given.longestName());
+    /** In a batch everything is in the lines: other options would be misunderstood as defaults. */
+    static void alone(CommandSpec spec) {
+        for (ArgSpec given : spec.commandLine().getParseResult().matchedArgs()) {
+            String name = given instanceof OptionSpec option
+                    ? option.longestName()
+                    : given.stringValues().get(0);
+            if (!BESIDE_A_BATCH.contains(name)) {
+                throw new BadInput("with --batch everything is in the lines; drop " + name);
             }
         }
     }
@@ -62,27 +61,39 @@ final class Batch {
                     console.out().print(answer(line));
                     console.out().print('\n');
                     if (!lines.ready()) {
-                        console.out().flush(); // somebody may be waiting for it before asking on
+                        console.out().flush(); // the next request may depend on it
                     }
                 }
             }
         } catch (IOException e) {
-            throw new BadInput("--batch " + file + ": " + OutputFile.reason(e));
+            throw new BadInput("--batch " + file + ": " + OutputFile.reason(e), e);
         }
     }
 
     private String answer(String line) {
         try {
-            parser.parseArgs(arguments(line));
-            return answer.get();
+            forgetGroups();
+            Between.Check.of(parser.parseArgs(arguments(line)));
+            return request.answer().json();
         } catch (Console.OutputLost e) {
             throw e;
-        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            return Json.error(Main.explain(e));
+        } catch (RuntimeException | Error e) {
+            return Json.error(Failure.line(e));
         }
     }
 
-    /** The arguments that a line stands for. */
+    /** A group that a line does not mention would keep what the line before has put there. */
+    private void forgetGroups() {
+        for (ArgGroupSpec group : parser.getCommandSpec().argGroups()) {
+            try {
+                group.setter().set(null);
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    /** The arguments that a line means. */
     private String[] arguments(String line) {
         List<String> arguments = new ArrayList<>();
         try (JsonParser in = Json.parser(line)) {
@@ -133,7 +144,7 @@ final class Batch {
     /** The option of that name; a positional parameter is called by its label. */
     private @Nullable ArgSpec option(String key) {
         for (PositionalParamSpec positional : parser.getCommandSpec().positionalParameters()) {
-            if (positional.paramLabel().equalsIgnoreCase(key)) {
+            if (!positional.hidden() && positional.paramLabel().equalsIgnoreCase(key)) {
                 return positional;
             }
         }

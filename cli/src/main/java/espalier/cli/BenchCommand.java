@@ -22,6 +22,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier bench}: fixed searches whose counts are the signatures of the playing, the exact and the tree search. */
@@ -63,19 +64,20 @@ final class BenchCommand implements Command {
 
     private static final int POSITIONS = 4;
     private static final int PLIES = 12;
-    private static final int DEFAULT_NODES = 20_000;
 
     private final Console console;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "Deepen until so many visits are exceeded. Default: " + DEFAULT_NODES
-                    + ", which is what the signature is kept for.")
-    private String nodes = Integer.toString(DEFAULT_NODES);
+            defaultValue = "20000",
+            description = "Deepen until this many visits are exceeded. Default: ${DEFAULT-VALUE}, which is what the"
+                    + " signature is kept for.")
+    @Between(least = 1)
+    private long nodes;
 
-    @Option(names = "--json", description = "One JSON object on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption output = new JsonOption();
 
     BenchCommand(Console console) {
         this.console = console;
@@ -90,13 +92,12 @@ final class BenchCommand implements Command {
 
     @Override
     public int run() {
-        long most = Numbers.positive("--nodes", nodes);
         List<Row> rows = new ArrayList<>();
         for (String game : GAMES) {
-            rows.add(timed("play", game, () -> visits(Game.named(game), true, PLAYERS, most)));
+            rows.add(timed("play", game, () -> visits(Game.named(game), true, PLAYERS, nodes)));
         }
         for (String game : GAMES) {
-            long share = Math.max(1, most / FULL_WIDTH_SHARE);
+            long share = Math.max(1, nodes / FULL_WIDTH_SHARE);
             rows.add(timed("full-width", game, () -> visits(Game.named(game), false, THINKERS, share)));
         }
         rows.add(timed(
@@ -105,7 +106,7 @@ final class BenchCommand implements Command {
                 () -> TREES.stream().mapToLong(BenchCommand::counts).sum()));
         Map<String, Long> signatures = rows.stream()
                 .collect(Collectors.groupingBy(Row::signature, LinkedHashMap::new, Collectors.summingLong(Row::count)));
-        console.out().print(json ? json(rows, signatures) : text(rows, signatures));
+        console.out().print(output.json() ? json(rows, signatures) : text(rows, signatures));
         return 0;
     }
 

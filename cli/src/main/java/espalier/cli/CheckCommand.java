@@ -61,7 +61,7 @@ final class CheckCommand implements Command {
         try {
             return Certificate.parse(Files.readString(Path.of(file)));
         } catch (IOException e) {
-            throw new BadInput("--certificate " + file + ": " + OutputFile.reason(e));
+            throw new BadInput("--certificate " + file + ": " + OutputFile.reason(e), e);
         } catch (IllegalArgumentException e) {
             throw BadInput.because("--certificate " + file, e);
         }

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The streams of one run.
@@ -29,6 +30,10 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
     static final class OutputLost extends UncheckedIOException {
         OutputLost(IOException e) {
             super(e);
+        }
+
+        @Nullable String reason() {
+            return getCause() == null ? null : getCause().getMessage();
         }
     }
 
@@ -62,7 +67,7 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
         try {
             return Files.newInputStream(Path.of(file));
         } catch (IllegalArgumentException e) {
-            throw new BadInput(option + " " + file + ": not a file name");
+            throw new BadInput(option + " " + file + ": not a file name", e);
         }
     }
 

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** {@code espalier demo}: all algorithms on one set of trees, as a table and as a page with charts. */
@@ -32,23 +31,47 @@ final class DemoCommand implements Command {
 
     private final Console console;
 
-    @Option(names = "--trees", paramLabel = "N", description = "Trees for each ordering. Default: 20.")
-    private String trees = "20";
+    @Option(
+            names = "--trees",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "Trees for each ordering. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1, most = 1_000_000)
+    private int trees;
 
-    @Option(names = "--width", paramLabel = "W", description = "Width of the trees. Default: 5.")
-    private String width = "5";
+    @Option(
+            names = "--width",
+            paramLabel = "W",
+            defaultValue = "5",
+            description = "Width of the trees. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1, most = 1000)
+    private int width;
 
-    @Option(names = "--depth", paramLabel = "D", description = "Depth of the trees. Default: 7.")
-    private String depth = "7";
+    @Option(
+            names = "--depth",
+            paramLabel = "D",
+            defaultValue = "7",
+            description = "Depth of the trees. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1, most = 512)
+    private int depth;
 
-    @Option(names = "--kind", paramLabel = "KIND", description = "ordered or reordered. Default: ordered.")
-    private String kind = "ordered";
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            defaultValue = "ordered",
+            description = "ordered or reordered. Default: ${DEFAULT-VALUE}.")
+    private Plan.Kind kind = Plan.Kind.ORDERED;
 
     @Option(names = "--threads", paramLabel = "K", description = "Default: as many as there are processors.")
-    private @Nullable String threads;
+    @Between(least = 1, most = 1024)
+    private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where the report goes. Default: espalier-demo.")
-    private String out = "espalier-demo";
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "espalier-demo",
+            description = "Where the report goes. Default: ${DEFAULT-VALUE}.")
+    private Path out = Path.of("espalier-demo");
 
     DemoCommand(Console console) {
         this.console = console;
@@ -60,7 +83,7 @@ final class DemoCommand implements Command {
         Path folder = folder();
         Comparison comparison;
         try (Progress progress = new Progress(console, "trees", Duration.ZERO)) {
-            comparison = Comparison.run(plan, threads(), progress::done);
+            comparison = Comparison.run(plan, threads, progress::done);
         }
         console.out().print(table(comparison));
         String report = folder.resolve("report.html").toString();
@@ -70,34 +93,19 @@ final class DemoCommand implements Command {
     }
 
     private Plan plan() {
-        int w = Numbers.integer("--width", width, 1, 1000);
-        int d = Numbers.integer("--depth", depth, 1, 512);
-        int n = Numbers.integer("--trees", trees, 1, 1_000_000);
-        if (Math.pow(w, d) > 1 << 26) {
-            throw new BadInput("--width " + w + " --depth " + d + ": minimax would look at more than 2^26 leaves");
+        if (Math.pow(width, depth) > 1 << 26) {
+            throw new BadInput(
+                    "--width " + width + " --depth " + depth + ": minimax would look at more than 2^26 leaves");
         }
-        Plan.Kind made = switch (kind) {
-            case "ordered" -> Plan.Kind.ORDERED;
-            case "reordered" -> Plan.Kind.REORDERED;
-            default -> throw new BadInput("--kind is ordered or reordered, not '" + Numbers.shortened(kind) + "'");
-        };
-        return new Plan(made, w, d, 0, HIGH, ORDERINGS, n);
-    }
-
-    private int threads() {
-        return threads == null
-                ? Runtime.getRuntime().availableProcessors()
-                : Numbers.integer("--threads", threads, 1, 1024);
+        return new Plan(kind, width, depth, 0, HIGH, ORDERINGS, trees);
     }
 
     /** Made before the work, so that a place that cannot be written to is noticed at once. */
     private Path folder() {
         try {
-            return Files.createDirectories(Path.of(out));
+            return Files.createDirectories(out);
         } catch (IOException e) {
-            throw new Failed("cannot make the folder " + out + ": " + OutputFile.reason(e));
-        } catch (IllegalArgumentException e) {
-            throw new BadInput("--out: '" + Numbers.shortened(out) + "' is not a file name");
+            throw new Failed("cannot make the folder " + out + ": " + OutputFile.reason(e), e);
         }
     }
 
@@ -126,6 +134,6 @@ final class DemoCommand implements Command {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".\n\n"
                 + Table.of(header.toArray(String[]::new), 1, rows)
                 + "\nleaf P, node P: leaf evaluations and node visits in percent of alpha-beta's where the best child"
-                + " stands\nfirst in P percent of the nodes; means over " + plan.seeds() + " trees, lower is better.\n";
+                + " comes\nfirst in P percent of the nodes; means over " + plan.seeds() + " trees, lower is better.\n";
     }
 }

@@ -5,4 +5,8 @@ final class Failed extends RuntimeException {
     Failed(String message) {
         super(message);
     }
+
+    Failed(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

@@ -1,18 +1,15 @@
 package espalier.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 
 /** The command line's entry. */
@@ -20,6 +17,7 @@ import picocli.CommandLine.ScopeType;
         name = "espalier",
         description = "One frame for the whole minimax family: searches, trees, games, comparisons.",
         synopsisSubcommandLabel = "COMMAND",
+        versionProvider = Main.Version.class,
         footer = {
             "",
             "Examples:",
@@ -30,12 +28,7 @@ import picocli.CommandLine.ScopeType;
             "",
             "espalier COMMAND --help says more. Exit code: 0 success, 1 failure while running, 2 bad arguments or input."
         })
-public final class Main {
-    private static final int OK = 0;
-    private static final int FAILED = 1;
-    private static final int BAD_INPUT = 2;
-    private static final int LONGEST_LINE = 1000;
-
+public final class Main implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -46,8 +39,17 @@ public final class Main {
 
     @Option(
             names = {"-V", "--version"},
+            versionHelp = true,
             description = "Show the version.")
-    private boolean showVersion;
+    @SuppressWarnings("UnusedVariable") // read by picocli
+    private boolean version;
+
+    @Option(
+            names = "--debug",
+            scope = ScopeType.INHERIT,
+            description = "If something fails, also print the stack trace (or set -Despalier.debug=true).")
+    @SuppressWarnings("UnusedVariable") // looked for before anything is parsed
+    private boolean debug;
 
     private Main() {}
 
@@ -57,20 +59,26 @@ public final class Main {
 
     /** Runs a command and returns the exit code; never throws, never exits. */
     static int run(String[] args, Console console) {
+        boolean debug = Boolean.getBoolean("espalier.debug") || List.of(args).contains("--debug");
         try {
-            int code = execute(args, console);
+            int code = commandLine(args, console)
+                    .setParameterExceptionHandler((e, words) -> Failure.report(e, console, debug))
+                    .setExecutionExceptionHandler((e, line, parsed) -> Failure.report(e, console, debug))
+                    .execute(args);
             console.out().flush();
             return code;
-        } catch (Console.OutputLost e) {
-            return outputLost(e, console);
-        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            return explained(e, console);
+        } catch (RuntimeException | Error e) {
+            return Failure.report(e, console, debug);
         }
     }
 
-    private static int execute(String[] args, Console console) {
-        Main options = new Main();
-        CommandLine main = new CommandLine(options);
+    @Override
+    public Integer call() {
+        throw new BadInput("a command is missing; espalier --help lists them");
+    }
+
+    private static CommandLine commandLine(String[] args, Console console) {
+        CommandLine main = new CommandLine(new Main());
         Map<String, Function<Console, Command>> commands = commands();
         // Reading a command's annotations takes a while: only those that are needed.
         String wanted = args.length > 0 && commands.containsKey(args[0]) ? args[0] : null;
@@ -90,22 +98,12 @@ public final class Main {
                     .addSubcommand(new LabRunCommand(console))
                     .addSubcommand(new LabReportCommand(console));
         }
-        parser(main).setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
-        ParseResult result = main.parseArgs(args);
-        if (CommandLine.printHelpIfRequested(result)) {
-            return OK;
-        }
-        if (options.showVersion) {
-            console.out().print("espalier " + version() + "\n");
-            return OK;
-        }
-        if (!result.hasSubcommand()) {
-            throw new BadInput("a command is missing; espalier --help lists them");
-        }
-        while (result.hasSubcommand()) {
-            result = result.subcommand();
-        }
-        return ((Command) result.commandSpec().userObject()).run();
+        return parser(main)
+                .setExecutionStrategy(parsed -> {
+                    parsed.asCommandLineList().forEach(line -> Between.Check.of(line.getParseResult()));
+                    return new RunLast().execute(parsed);
+                })
+                .setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
     }
 
     /** In the order in which they are listed. */
@@ -130,7 +128,13 @@ public final class Main {
 
     /** Arguments are what they are: no file expansion. Settings reach the subcommands that are there already. */
     static CommandLine parser(CommandLine line) {
-        return line.setExpandAtFiles(false).setUsageHelpWidth(110);
+        return line.setExpandAtFiles(false)
+                .setUsageHelpWidth(110)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(int.class, Numbers::whole)
+                .registerConverter(Integer.class, Numbers::whole)
+                .registerConverter(long.class, Numbers::count)
+                .registerConverter(Long.class, Numbers::count);
     }
 
     /** As the build wrote it into the jar. */
@@ -139,40 +143,11 @@ public final class Main {
         return version == null ? "(not from a jar)" : version;
     }
 
-    private static int explained(Throwable e, Console console) {
-        try {
-            console.out().flush(); // what was said before still holds
-        } catch (Console.OutputLost lost) {
-            return outputLost(lost, console);
+    /** For {@code --version}. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"espalier " + version()};
         }
-        console.err().println("espalier: " + explain(e));
-        return e instanceof BadInput || e instanceof ParameterException ? BAD_INPUT : FAILED;
-    }
-
-    private static int outputLost(Console.OutputLost e, Console console) {
-        IOException cause = e.getCause();
-        String message = cause == null ? null : cause.getMessage();
-        // Whoever reads us has seen enough: no reason to complain.
-        boolean broken = message != null && message.toLowerCase(Locale.ROOT).contains("broken pipe");
-        if (!broken) {
-            console.err().println("espalier: cannot write the output: " + message);
-        }
-        return FAILED;
-    }
-
-    /** One line for the user. */
-    static String explain(Throwable e) {
-        if (e instanceof OutOfMemoryError) {
-            return "not enough memory; give Java more with ESPALIER_JAVA_OPTS=-Xmx4g (now "
-                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB)";
-        }
-        if (e instanceof StackOverflowError) {
-            return "the stack is too small; give Java more with ESPALIER_JAVA_OPTS=-Xss64m";
-        }
-        boolean expected = e instanceof BadInput || e instanceof Failed || e instanceof ParameterException;
-        @Nullable Throwable said = e instanceof UncheckedIOException ? e.getCause() : e;
-        String message = expected ? String.valueOf(e.getMessage()) : String.valueOf(said);
-        String line = message.replaceAll("\\s*\\R\\s*", " ");
-        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "...";
     }
 }

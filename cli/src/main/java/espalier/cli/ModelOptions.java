@@ -8,14 +8,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /** The options that say which multi-model tree is meant, and what bounds hold for it. */
@@ -23,24 +20,35 @@ final class ModelOptions {
     private static final int HIGHEST_LEVEL = 512;
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,100}(\\.[0-9]{1,100})?");
 
-    @Option(
-            names = "--tree",
-            paramLabel = "JSON",
-            description = "Nested arrays with leaves {\"f\":[f0,f1,...,fN]}: f_j is seen by the player whom model j"
-                    + " describes, N is the root player.")
-    private @Nullable String tree;
+    @ArgGroup(heading = "TREE is one of:%n", order = 0)
+    private @Nullable Kind kind;
 
-    @Option(names = "--tree-file", paramLabel = "FILE", description = "The same from a file.")
-    private @Nullable String treeFile;
+    /** One of them is given. */
+    private static final class Kind {
+        @Option(
+                names = "--tree",
+                paramLabel = "JSON",
+                description = "Nested arrays with leaves {\"f\":[f0,f1,...,fN]}: f_j is seen by the player whom model j"
+                        + " describes, N is the root player.")
+        private @Nullable String tree;
 
-    @Option(
-            names = "--random",
-            paramLabel = "B,D,P,BOUND,SEED",
-            description = "Width, depth, leaves of -P..P, neighbouring models at most BOUND (or inf) from zero-sum.")
-    private @Nullable String random;
+        @Option(
+                names = "--tree-file",
+                paramLabel = "FILE",
+                description = "The same from a file, or from standard input if FILE is '-'.")
+        private @Nullable String treeFile;
+
+        @Option(
+                names = "--random",
+                paramLabel = "B,D,P,BOUND,SEED",
+                description =
+                        "Width, depth, leaves of -P..P, neighbouring models at most BOUND (or inf) from zero-sum.")
+        private @Nullable String random;
+    }
 
     @Option(names = "--level", paramLabel = "N", description = "How many models deep the root player thinks.")
-    private @Nullable String level;
+    @Between(least = 0, most = HIGHEST_LEVEL)
+    private @Nullable Integer level;
 
     @Option(
             names = "--bounds",
@@ -58,59 +66,46 @@ final class ModelOptions {
      */
     record Source<P extends ModelTree<P>>(P tree, SumBounds bounds) {}
 
-    /** The tree that the options name, and its bounds. */
-    Source<?> load() {
-        String option = chosen();
+    /**
+     * The tree that the options name, and its bounds.
+     *
+     * @param console where "-" is read from
+     */
+    Source<?> load(Console console) {
+        if (kind == null) {
+            throw new BadInput("a tree is missing: give --tree, --tree-file or --random");
+        }
         if (level == null) {
             throw new BadInput("--level is missing");
         }
-        int n = Numbers.integer("--level", level, 0, HIGHEST_LEVEL);
-        int[] given = bounds == null ? null : parse(bounds, n);
+        int @Nullable [] given = bounds == null ? null : parse(bounds, level);
+        String option =
+                kind.random != null ? "--random" : kind.tree != null ? "--tree" : "--tree-file " + kind.treeFile;
         try {
-            return random == null ? explicit(n, given) : drawn(n, given, random);
+            if (kind.random != null) {
+                return drawn(level, given, kind.random);
+            }
+            if (kind.tree != null) {
+                return explicit(ExplicitModelTree.parse(kind.tree, level), given);
+            }
+            try (InputStream in = console.open("--tree-file", String.valueOf(kind.treeFile))) {
+                return explicit(ExplicitModelTree.parse(in, level), given);
+            }
+        } catch (IOException e) {
+            throw new BadInput(option + ": " + OutputFile.reason(e), e);
         } catch (IllegalArgumentException e) {
-            throw BadInput.because(treeFile != null ? "--tree-file " + treeFile : option, e);
+            throw BadInput.because(option, e);
         }
     }
 
-    private String chosen() {
-        List<String> given = new ArrayList<>();
-        if (tree != null) {
-            given.add("--tree");
-        }
-        if (treeFile != null) {
-            given.add("--tree-file");
-        }
-        if (random != null) {
-            given.add("--random");
-        }
-        if (given.size() == 1) {
-            return given.get(0);
-        }
-        throw new BadInput(
-                given.isEmpty()
-                        ? "a tree is missing: give --tree, --tree-file or --random"
-                        : "one tree at a time, not " + String.join(" and ", given));
-    }
-
-    private Source<ExplicitModelTree> explicit(int n, int @Nullable [] given) {
-        ExplicitModelTree explicit =
-                treeFile != null ? read(treeFile, n) : ExplicitModelTree.parse(tree == null ? "" : tree, n);
+    private static Source<ExplicitModelTree> explicit(ExplicitModelTree tree, int @Nullable [] given) {
         if (given != null) {
-            check(explicit, given, new int[explicit.maxMoves()]);
+            check(tree, given, new int[tree.maxMoves()]);
         }
         int[] used = given != null
                 ? given
-                : IntStream.rangeClosed(1, n).map(explicit::sumBound).toArray();
-        return new Source<>(explicit, SumBounds.known(used));
-    }
-
-    private static ExplicitModelTree read(String file, int n) {
-        try (InputStream in = Files.newInputStream(Path.of(file))) {
-            return ExplicitModelTree.parse(in, n);
-        } catch (IOException e) {
-            throw new BadInput("--tree-file " + file + ": " + OutputFile.reason(e));
-        }
+                : IntStream.rangeClosed(1, tree.level()).map(tree::sumBound).toArray();
+        return new Source<>(tree, SumBounds.known(used));
     }
 
     private static Source<RandomModelTree> drawn(int n, int @Nullable [] given, String text) {

@@ -10,14 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code espalier models}: opponent-model search on an artificial tree. */
 @picocli.CommandLine.Command(
         name = "models",
-        description = "Searches an artificial tree as a player who has a model of his opponent, and so on.",
+        description = "Searches an artificial tree with a model of the opponent, who may have one too, and so on.",
         customSynopsis = "espalier models --algorithm NAME|list TREE --level N [--bounds B1,...,BN] [--json]%n"
                 + "       espalier models --batch FILE",
         sortOptions = false,
@@ -34,54 +32,40 @@ import picocli.CommandLine.Spec;
             "  echo '{\"algorithm\":\"m-star\",\"random\":\"3,4,9,2,1\",\"level\":2,\"bounds\":[2,\"inf\"]}'"
                     + " | espalier models --batch -"
         })
-final class ModelsCommand implements Command {
-    private final Console console;
-
-    @Spec
-    @Nullable CommandSpec spec;
-
+final class ModelsCommand extends Request {
     @Option(names = "--algorithm", paramLabel = "NAME", description = "An algorithm; 'list' shows them.")
     private @Nullable String algorithm;
 
     @Mixin
     private ModelOptions options = new ModelOptions();
 
-    @Option(names = "--json", description = "One JSON object on standard output.")
-    private boolean json;
-
-    @Option(
-            names = "--batch",
-            paramLabel = "FILE",
-            description = "Requests as JSON lines from a file or '-': keys are the long option names.")
-    private @Nullable String batch;
-
     ModelsCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
-    public int run() {
-        if (batch != null) {
-            Batch.alone(spec);
-            ModelsCommand request = new ModelsCommand(console);
-            new Batch(request, () -> request.answer().json()).run(batch, console);
-        } else if ("list".equals(algorithm)) {
-            list();
-        } else {
-            Found found = answer();
-            console.out().print(json ? found.json() + "\n" : found.text());
-        }
-        return 0;
+    ModelsCommand another(Console streams) {
+        return new ModelsCommand(streams);
     }
 
-    private Found answer() {
+    @Override
+    void print() {
+        if ("list".equals(algorithm)) {
+            list();
+        } else {
+            super.print();
+        }
+    }
+
+    @Override
+    Found answer() {
         if (algorithm == null) {
             throw new BadInput("--algorithm is missing; --algorithm list shows the names");
         }
         if (algorithm.equals("list")) {
             throw new BadInput("a request has one answer: name one algorithm, not 'list'");
         }
-        return search(named(algorithm), options.load());
+        return search(named(algorithm), options.load(console()));
     }
 
     private static ModelAlgorithm named(String name) {
@@ -103,8 +87,9 @@ final class ModelsCommand implements Command {
     }
 
     /** An answer. */
-    private record Found(ModelAlgorithm algorithm, ModelResult result, long leaves) {
-        String json() {
+    private record Found(ModelAlgorithm algorithm, ModelResult result, long leaves) implements Reply {
+        @Override
+        public String json() {
             return Json.object(out -> {
                 out.writeStringProperty("algorithm", algorithm.label());
                 Json.optional(out, "value", result.value());
@@ -116,7 +101,8 @@ final class ModelsCommand implements Command {
         }
 
         /** For a person: one line per number. */
-        String text() {
+        @Override
+        public String text() {
             return "algorithm    " + algorithm.label() + "\nvalue        "
                     + result.value().orElseThrow()
                     + "\nmove         " + result.index() + "\nevaluations  " + result.evaluations() + "\nleaves       "
@@ -127,20 +113,8 @@ final class ModelsCommand implements Command {
     private void list() {
         List<String[]> rows = new ArrayList<>();
         for (ModelAlgorithm each : ModelAlgorithm.values()) {
-            if (json) {
-                console.out()
-                        .print(Json.object(out -> {
-                                    out.writeStringProperty("algorithm", each.label());
-                                    out.writeStringProperty("paper", ModelAlgorithm.PAPER);
-                                    out.writeStringProperty("classes", each.parts());
-                                })
-                                + "\n");
-            } else {
-                rows.add(new String[] {each.label(), ModelAlgorithm.PAPER, each.parts()});
-            }
+            rows.add(new String[] {each.label(), ModelAlgorithm.PAPER, each.parts()});
         }
-        if (!json) {
-            console.out().print(Table.of(new String[] {"algorithm", "paper", "classes"}, 3, rows));
-        }
+        console().out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
     }
 }

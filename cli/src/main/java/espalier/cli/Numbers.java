@@ -3,13 +3,44 @@ package espalier.cli;
 import espalier.game.Score;
 import java.math.BigInteger;
 import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
 
-/** Reads the numbers of options; every error names the option and what stands there. */
+/**
+ * Reads the numbers of options. Converters take any integer and stop at the ends of their type, so that {@link Between}
+ * can say what is out of range; their errors are what follows the option's name.
+ */
 final class Numbers {
     private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,100}");
     private static final BigInteger TWO_TO_64 = BigInteger.ONE.shiftLeft(64);
 
     private Numbers() {}
+
+    /** An integer; beyond the ends of an int it is taken as the end. */
+    static int whole(String text) {
+        return (int) clamped(any(text), Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** A count; more than 63 bits means no limit. */
+    static long count(String text) {
+        return clamped(any(text), Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    /** An integer, {@code inf} or {@code -inf}. No leaf lies beyond infinity, so larger numbers mean the same. */
+    static final class OrInfinite implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            return switch (text.strip()) {
+                case "inf", "+inf" -> Score.INFINITY;
+                case "-inf" -> -Score.INFINITY;
+                default -> {
+                    if (!INTEGER.matcher(text.strip()).matches()) {
+                        throw new BadInput("must be an integer, inf or -inf, not '" + shortened(text) + "'");
+                    }
+                    yield (int) clamped(any(text), -Score.INFINITY, Score.INFINITY);
+                }
+            };
+        }
+    }
 
     /** An integer between two ends. */
     static int integer(String option, String text, int least, int most) {
@@ -26,15 +57,7 @@ final class Numbers {
         if (value.signum() <= 0) {
             throw new BadInput(option + " is " + value + ", it must be at least 1");
         }
-        return value.min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
-    }
-
-    /** An integer; beyond the ends it is taken as the end. */
-    static int clamped(String option, String text, int least, int most) {
-        return any(option, text)
-                .max(BigInteger.valueOf(least))
-                .min(BigInteger.valueOf(most))
-                .intValue();
+        return clamped(value, 1, Long.MAX_VALUE);
     }
 
     /** A seed: 64 bits, signed or unsigned. */
@@ -44,20 +67,6 @@ final class Numbers {
             throw new BadInput(option + " is " + value + ", which does not fit 64 bits");
         }
         return value.longValue();
-    }
-
-    /** An integer, {@code inf} or {@code -inf}. No leaf lies beyond infinity, so larger numbers mean the same. */
-    static int orInfinite(String option, String text) {
-        return switch (text.strip()) {
-            case "inf", "+inf" -> Score.INFINITY;
-            case "-inf" -> -Score.INFINITY;
-            default -> {
-                if (!INTEGER.matcher(text.strip()).matches()) {
-                    throw new BadInput(option + " must be an integer, inf or -inf, not '" + shortened(text) + "'");
-                }
-                yield clamped(option, text, -Score.INFINITY, Score.INFINITY);
-            }
-        };
     }
 
     /** The parts of a comma list whose form is given by {@code names}, for instance {@code LO,HI}. */
@@ -71,12 +80,26 @@ final class Numbers {
         return parts;
     }
 
-    private static BigInteger any(String option, String text) {
+    private static long clamped(BigInteger value, long least, long most) {
+        return value.max(BigInteger.valueOf(least))
+                .min(BigInteger.valueOf(most))
+                .longValue();
+    }
+
+    private static BigInteger any(String text) {
         String stripped = text.strip();
         if (!INTEGER.matcher(stripped).matches()) {
-            throw new BadInput(option + " must be an integer, not '" + shortened(text) + "'");
+            throw new BadInput("must be an integer, not '" + shortened(text) + "'");
         }
         return new BigInteger(stripped);
+    }
+
+    private static BigInteger any(String option, String text) {
+        try {
+            return any(text);
+        } catch (BadInput e) {
+            throw new BadInput(option + " " + e.getMessage(), e);
+        }
     }
 
     /** A quotation that keeps the message on one line of bearable length. */

@@ -2,21 +2,36 @@ package espalier.cli;
 
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
 
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that appears whole or not at all: written under a temporary name beside its place and moved there by
- * {@link #commit}. Closed without that, also by an interrupt from the keyboard, nothing is left behind.
+ * {@link #commit}. Closed without that, also by an interrupt from the keyboard, nothing is left behind. Streams
+ * are written to as they are, and a file that is replaced keeps its permissions.
  */
 final class OutputFile implements AutoCloseable {
+    private static final Pattern OPEN = Pattern.compile("/dev/(stdout|stderr|fd/[0-9]+)|/proc/(self|[0-9]+)/fd/[0-9]+");
+
     private final Path target;
     private final Path written;
     private final Writer out;
@@ -26,29 +41,94 @@ final class OutputFile implements AutoCloseable {
     OutputFile(String name) {
         try {
             Path path = Path.of(name);
-            // A link stays a link; devices and pipes are written to as they are.
-            target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-            if (Files.isDirectory(target)) {
-                throw new Failed("cannot write " + name + ": it is a folder");
+            if (isStream(path)) {
+                target = path;
+                written = path;
+                out = writer(stream(name));
+            } else {
+                // A link stays a link.
+                target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+                if (Files.isDirectory(target)) {
+                    throw new IOException("it is a folder");
+                }
+                if (Files.exists(target) && !Files.isWritable(target)) {
+                    throw new AccessDeniedException(name);
+                }
+                written = beside(target);
+                out = writer(Files.newOutputStream(written, CREATE_NEW));
+                if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
+                    Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(target));
+                }
             }
-            boolean special = Files.exists(target) && !Files.isRegularFile(target);
-            if (Files.exists(target) && !Files.isWritable(target)) {
-                throw new Failed("cannot write " + name + ": permission denied");
-            }
-            written = special ? target : beside(target);
-            out = special ? Files.newBufferedWriter(target) : Files.newBufferedWriter(written, CREATE_NEW);
         } catch (IOException e) {
-            throw new Failed("cannot write " + name + ": " + reason(e));
+            throw new Failed("cannot write " + name + ": " + reason(e), e);
         } catch (IllegalArgumentException e) {
-            throw new Failed("cannot write " + name + ": not a file name");
+            throw new Failed("cannot write " + name + ": not a file name", e);
         }
         cleaner = new Thread(this::discard);
         Runtime.getRuntime().addShutdownHook(cleaner);
     }
 
+    /** A pipe, a device, or what is open already: the file behind {@code /dev/stdout} must not be replaced. */
+    private static boolean isStream(Path path) {
+        return OPEN.matcher(path.toString()).matches()
+                || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
+    }
+
+    /** Standard output and error go on where they are; opened by name they would begin at the start again. */
+    private static OutputStream stream(String name) throws IOException {
+        FileDescriptor ours = name.endsWith("/stdout") || name.endsWith("/fd/1")
+                ? FileDescriptor.out
+                : name.endsWith("/stderr") || name.endsWith("/fd/2") ? FileDescriptor.err : null;
+        return ours == null
+                ? new FileOutputStream(name, true)
+                : new FilterOutputStream(new FileOutputStream(ours)) {
+                    @Override
+                    public void write(byte[] bytes, int from, int length) throws IOException {
+                        out.write(bytes, from, length);
+                    }
+
+                    @Override
+                    public void close() throws IOException {
+                        flush(); // more will be printed there
+                    }
+                };
+    }
+
+    private static Writer writer(OutputStream bytes) {
+        return new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+    }
+
     private static Path beside(Path file) {
         String random = Long.toString(ThreadLocalRandom.current().nextLong(), Character.MAX_RADIX);
         return file.resolveSibling("." + file.getFileName() + random + ".tmp");
+    }
+
+    /** Two options that name the same file would lose what one of them writes; a stream takes both. */
+    static void checkDifferent(Map<String, @Nullable String> files) {
+        Map<Path, String> options = new LinkedHashMap<>();
+        files.forEach((option, file) -> {
+            if (file != null) {
+                Path place = place(option, file);
+                String other = isStream(Path.of(file)) ? null : options.putIfAbsent(place, option);
+                if (other != null) {
+                    throw new BadInput(other + " and " + option + " name the same file: " + file);
+                }
+            }
+        });
+    }
+
+    private static Path place(String option, String file) {
+        try {
+            Path path = Path.of(file);
+            return Files.exists(path)
+                    ? path.toRealPath()
+                    : path.toAbsolutePath().normalize();
+        } catch (IOException e) {
+            return Path.of(file).toAbsolutePath().normalize();
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(option + ": '" + Numbers.shortened(file) + "' is not a file name", e);
+        }
     }
 
     /** Writes a whole text. */
@@ -57,7 +137,7 @@ final class OutputFile implements AutoCloseable {
             file.writer().append(text);
             file.commit();
         } catch (IOException e) {
-            throw new Failed("cannot write " + name + ": " + reason(e));
+            throw new Failed("cannot write " + name + ": " + reason(e), e);
         }
     }
 
@@ -73,7 +153,7 @@ final class OutputFile implements AutoCloseable {
                 Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
             }
         } catch (IOException e) {
-            throw new Failed("cannot write " + target + ": " + reason(e));
+            throw new Failed("cannot write " + target + ": " + reason(e), e);
         }
     }
 
@@ -103,13 +183,16 @@ final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** What went wrong with a file, in a word or two; the name is said by the caller. */
+    /** What went wrong with a file, in a word or two; the caller adds the name. */
     static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "no such file or folder";
         }
         if (e instanceof AccessDeniedException) {
             return "permission denied";
+        }
+        if (e instanceof CharacterCodingException) {
+            return "not UTF-8 text";
         }
         String message = e.getMessage();
         return message == null ? e.getClass().getSimpleName() : message;

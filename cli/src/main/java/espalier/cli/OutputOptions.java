@@ -2,6 +2,8 @@ package espalier.cli;
 
 import espalier.proof.CriticalTree;
 import espalier.search.Algorithm;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -38,8 +40,18 @@ final class OutputOptions {
         return solution != null || certificate != null;
     }
 
-    /** Says what cannot be written before anything is searched. */
-    void check(Algorithm algorithm) {
+    /**
+     * Says what cannot be written before anything is searched.
+     *
+     * @param saved a file that the search itself writes
+     */
+    void check(Algorithm algorithm, @Nullable String saved) {
+        Map<String, @Nullable String> files = new LinkedHashMap<>();
+        files.put("--trace", trace);
+        files.put("--solution", solution);
+        files.put("--certificate", certificate);
+        files.put("--save-training", saved);
+        OutputFile.checkDifferent(files);
         if (proof() && !algorithm.exact()) {
             throw new BadInput((solution != null ? "--solution" : "--certificate") + " needs the value, and "
                     + algorithm.label() + " only proves a best move");

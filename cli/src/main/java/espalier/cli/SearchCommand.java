@@ -7,9 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Parameters;
 
 /** {@code espalier search}: one algorithm, or all of them, on an artificial tree. */
 @picocli.CommandLine.Command(
@@ -27,7 +26,7 @@ import picocli.CommandLine.Spec;
                     + " second-best; for alpha-bounding and mtd-best unless their bounds happen to meet. With one root child"
                     + " these answer move 0 at once: no value, no evaluation, no pass. All others search as usual.",
             "",
-            "An option that the algorithm does not use is ignored, but what stands there is still checked: a number"
+            "An option that the algorithm does not use is ignored, but its value is still checked: a number"
                     + " that is none, or out of its range, is an error with every algorithm.",
             "",
             "Examples:",
@@ -37,12 +36,11 @@ import picocli.CommandLine.Spec;
             "  espalier search --algorithm sss-star --ordered 3,4,0,99,80,1 --order --trace trace.jsonl",
             "  echo '{\"algorithm\":\"pvs\",\"uniform\":\"3,4,0,9,1\"}' | espalier search --batch -"
         })
-final class SearchCommand implements Command {
-    private final Console console;
+final class SearchCommand extends Request {
     private final Trainings trainings = new Trainings();
 
-    @Spec
-    @Nullable CommandSpec spec;
+    @Parameters(hidden = true, paramLabel = "")
+    private List<String> words = List.of();
 
     @Option(
             names = "--algorithm",
@@ -59,42 +57,35 @@ final class SearchCommand implements Command {
     @Mixin
     private OutputOptions output = new OutputOptions();
 
-    @Option(names = "--json", description = "One JSON object on standard output; with 'all' one per line.")
-    private boolean json;
-
-    @Option(
-            names = "--batch",
-            paramLabel = "FILE",
-            description = "Requests as JSON lines from a file or '-': keys are the long option names.")
-    private @Nullable String batch;
-
     SearchCommand(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Override
-    public int run() {
-        if (batch != null) {
-            batch(batch);
-        } else if ("list".equals(algorithm)) {
+    SearchCommand another(Console streams) {
+        return new SearchCommand(streams);
+    }
+
+    @Override
+    void print() {
+        if ("list".equals(algorithm)) {
             list();
         } else if ("all".equals(algorithm)) {
             all();
         } else {
-            Answer answer = answer();
-            console.out().print(json ? answer.json() + "\n" : answer.text());
+            super.print();
         }
-        return 0;
-    }
-
-    private void batch(String file) {
-        Batch.alone(spec);
-        SearchCommand request = new SearchCommand(file.equals("-") ? console.withoutInput() : console);
-        new Batch(request, () -> request.answer().json()).run(file, console);
     }
 
     /** The answer to a request for one algorithm. */
-    private Answer answer() {
+    @Override
+    Answer answer() {
+        if (!words.isEmpty()) {
+            throw new BadInput(
+                    GameOption.names().contains(words.get(0))
+                            ? "search takes an artificial tree; for a game there is: espalier think " + words.get(0)
+                            : "what is '" + Numbers.shortened(words.get(0)) + "'? search takes options only");
+        }
         if (algorithm == null) {
             throw new BadInput("--algorithm is missing; --algorithm list shows the names");
         }
@@ -113,7 +104,7 @@ final class SearchCommand implements Command {
     }
 
     private SearchJob<?> job() {
-        TreeOptions.Source<?> source = tree.load(console);
+        TreeOptions.Source<?> source = tree.load(console());
         SearchOptions.Settings settings = options.resolve(source.tree());
         if (output.order() && source.tree() instanceof IrregularTree irregular) {
             // Numbers its leaves once instead of counting from the left at every leaf.
@@ -128,35 +119,21 @@ final class SearchCommand implements Command {
         List<String[]> rows = new ArrayList<>();
         for (Algorithm each : Algorithm.values()) {
             Answer answer = job.run(each, output);
-            if (json) {
-                console.out().print(answer.json() + "\n");
-            } else {
-                rows.add(answer.row());
+            rows.add(answer.row());
+            if (json()) {
+                console().out().print(answer.json() + "\n");
             }
         }
-        if (!json) {
-            console.out().print(Table.of(Answer.HEADER, 1, rows));
+        if (!json()) {
+            console().out().print(Table.of(Answer.HEADER, 1, rows));
         }
     }
 
     private void list() {
         List<String[]> rows = new ArrayList<>();
         for (Algorithm each : Algorithm.values()) {
-            if (json) {
-                console.out()
-                        .print(Json.object(out -> {
-                                    out.writeStringProperty("algorithm", each.label());
-                                    out.writeStringProperty(
-                                            "paper", each.paper().title());
-                                    out.writeStringProperty("classes", each.parts());
-                                })
-                                + "\n");
-            } else {
-                rows.add(new String[] {each.label(), each.paper().title(), each.parts()});
-            }
+            rows.add(new String[] {each.label(), each.paper().title(), each.parts()});
         }
-        if (!json) {
-            console.out().print(Table.of(new String[] {"algorithm", "paper", "classes"}, 3, rows));
-        }
+        console().out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
     }
 }

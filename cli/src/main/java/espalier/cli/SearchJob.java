@@ -35,7 +35,7 @@ final class SearchJob<P extends Tree<P>> {
 
     /** Searches, counts, and writes the files that were asked for. */
     Answer run(Algorithm algorithm, OutputOptions output) {
-        output.check(algorithm);
+        output.check(algorithm, options.saveTraining);
         Search<P> search = search(algorithm);
         Counter counter = Counter.of(algorithm);
         @Nullable LeafOrder order = output.order() ? new LeafOrder() : null;
@@ -61,7 +61,7 @@ final class SearchJob<P extends Tree<P>> {
             return result;
         } catch (UncheckedIOException e) {
             IOException cause = e.getCause();
-            throw new Failed("cannot write " + name + ": " + (cause == null ? e : OutputFile.reason(cause)));
+            throw new Failed("cannot write " + name + ": " + (cause == null ? e : OutputFile.reason(cause)), e);
         }
     }
 
@@ -100,7 +100,7 @@ final class SearchJob<P extends Tree<P>> {
         try {
             return StatisticalSeparation.load(Path.of(file));
         } catch (IOException e) {
-            throw new BadInput("--training " + file + ": " + OutputFile.reason(e));
+            throw new BadInput("--training " + file + ": " + OutputFile.reason(e), e);
         } catch (IllegalArgumentException e) {
             throw BadInput.because("--training", e);
         }

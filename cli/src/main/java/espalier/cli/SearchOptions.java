@@ -6,6 +6,7 @@ import espalier.search.Search;
 import espalier.tree.ExplicitTree;
 import espalier.tree.Tree;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** The options of the algorithms; those that an algorithm does not use are checked and then ignored. */
@@ -16,14 +17,25 @@ final class SearchOptions {
     @Option(
             names = "--guess",
             paramLabel = "G",
+            converter = Numbers.OrInfinite.class,
             description = "First guess: an integer, inf or -inf. Default: the middle of the range, rounded down.")
-    private @Nullable String guess;
+    private @Nullable Integer guess;
 
-    @Option(names = "--step", paramLabel = "S", description = "Step of sss-4 and mtd-step. Default: 50.")
-    private @Nullable String step;
+    @Option(
+            names = "--step",
+            paramLabel = "S",
+            defaultValue = "" + Search.DEFAULT_STEP,
+            description = "Step of sss-4 and mtd-step. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 0)
+    private int step = Search.DEFAULT_STEP;
 
-    @Option(names = "--delta", paramLabel = "D", description = "Half the aspiration window. Default: 10.")
-    private @Nullable String delta;
+    @Option(
+            names = "--delta",
+            paramLabel = "D",
+            defaultValue = "" + Search.DEFAULT_DELTA,
+            description = "Half the aspiration window. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1)
+    private int delta = Search.DEFAULT_DELTA;
 
     @Option(
             names = "--range",
@@ -35,9 +47,10 @@ final class SearchOptions {
     @Option(
             names = "--memory",
             paramLabel = "KIND",
+            converter = Memories.class,
             description = "tree (exact), tree:NODES (exact, bounded) or table:ENTRIES. Default: tree, for algorithms"
                     + " that need one.")
-    private @Nullable String memory;
+    private @Nullable MemoryKind memory;
 
     @Option(
             names = "--training",
@@ -72,33 +85,24 @@ final class SearchOptions {
             checkRange(tree, low, high);
         }
         return new Settings(
-                guess == null ? Math.floorDiv(low + high, 2) : Numbers.orInfinite("--guess", guess),
-                step == null ? Search.DEFAULT_STEP : distance("--step", step, 0),
-                delta == null ? Search.DEFAULT_DELTA : distance("--delta", delta, 1),
+                guess == null ? Math.floorDiv(low + high, 2) : guess,
+                Math.min(step, LONGEST_STEP),
+                Math.min(delta, LONGEST_STEP),
                 low,
                 high,
-                memory == null ? null : memoryKind(memory));
+                memory);
     }
 
-    private static int distance(String option, String text, int least) {
-        int value = Numbers.clamped(option, text, -1, LONGEST_STEP);
-        if (value < least) {
-            throw new BadInput(option + " is " + text.strip() + ", it must be at least " + least);
-        }
-        return value;
-    }
-
-    private static MemoryKind memoryKind(String text) {
-        try {
+    /** A memory; none is not one, because which algorithms have one is in their names. */
+    private static final class Memories implements ITypeConverter<MemoryKind> {
+        @Override
+        public MemoryKind convert(String text) {
             MemoryKind kind = MemoryKind.parse(text.strip());
-            if (kind.type() != MemoryKind.Type.NONE) {
-                return kind;
+            if (kind.type() == MemoryKind.Type.NONE) {
+                throw new BadInput("is tree, tree:NODES or table:ENTRIES; the names without -memory have none");
             }
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--memory", e);
+            return kind;
         }
-        throw new BadInput(
-                "--memory: the names without -memory have none; memory is tree, tree:NODES or table:ENTRIES");
     }
 
     private static void checkRange(Tree<?> tree, int low, int high) {

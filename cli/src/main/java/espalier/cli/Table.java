@@ -10,7 +10,7 @@ import java.util.List;
 final class Table {
     private Table() {}
 
-    /** Columns from number {@code numbers} on stand flush right. */
+    /** Columns from number {@code numbers} on are flush right. */
     static String of(String[] header, int numbers, List<String[]> rows) {
         List<Column> columns = new ArrayList<>();
         for (int i = 0; i < header.length; i++) {
@@ -20,6 +20,23 @@ final class Table {
                 AsciiTable.NO_BORDERS, columns.toArray(Column[]::new), rows.toArray(Object[][]::new));
         StringBuilder text = new StringBuilder();
         table.lines().forEach(line -> text.append(line.strip()).append('\n'));
+        return text.toString();
+    }
+
+    /** A list of words: a table for people, or JSON objects whose keys are the header. */
+    static String listed(boolean json, String[] header, List<String[]> rows) {
+        if (!json) {
+            return of(header, header.length, rows);
+        }
+        StringBuilder text = new StringBuilder();
+        for (String[] row : rows) {
+            text.append(Json.object(out -> {
+                        for (int i = 0; i < header.length; i++) {
+                            out.writeStringProperty(header[i], row[i]);
+                        }
+                    }))
+                    .append('\n');
+        }
         return text.toString();
     }
 

@@ -118,8 +118,7 @@ final class ThinkOptions {
     }
 
     /** Thinks best-first: of the options only evaluator, time and nodes matter. */
-    <P extends Position<P>> Thought bestFirst(
-            Game<P> game, P position, BooleanSupplier stop, Listener listener) {
+    <P extends Position<P>> Thought bestFirst(Game<P> game, P position, BooleanSupplier stop, Listener listener) {
         Evaluator<P> value = evaluator == null
                 ? game.evaluators().values().iterator().next()
                 : Parts.named("--evaluator", game.evaluators(), evaluator);

@@ -11,64 +11,145 @@ import espalier.tree.Tree;
 import espalier.tree.UniformTree;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** The options that say which artificial tree is meant: exactly one of them. */
+/** The options that say which artificial tree is meant. */
 final class TreeOptions {
-    @Option(names = "--tree", paramLabel = "JSON", description = "Nested arrays, integer leaves; the root is MAX.")
-    private @Nullable String tree;
+    private static final String PLAIN = "W,D,LO,HI,SEED";
+    private static final String PERCENT = "W,D,LO,HI,P,SEED";
+    private static final String SLACK = "W,D,LO,HI,SLACK,SEED";
 
-    @Option(
-            names = "--tree-file",
-            paramLabel = "FILE",
-            description = "The same from a file, or from standard input if FILE is '-'.")
-    private @Nullable String treeFile;
-
-    @Option(
-            names = "--uniform",
-            paramLabel = "W,D,LO,HI,SEED",
-            description = "Width, depth, and independent leaves of LO..HI.")
-    private @Nullable String uniform;
-
-    @Option(
-            names = "--ordered",
-            paramLabel = "W,D,LO,HI,P,SEED",
-            description = "Made from the root down; the best child stands first in P percent of the nodes.")
-    private @Nullable String ordered;
+    @ArgGroup(heading = "TREE is one of:%n", order = 0)
+    private @Nullable Kind kind;
 
     @Option(
             names = "--root",
             paramLabel = "V",
             description = "The root's value, for --ordered. Default: drawn from the seed.")
-    private @Nullable String root;
+    private @Nullable Integer root;
 
-    @Option(
-            names = "--reordered",
-            paramLabel = "W,D,LO,HI,P,SEED",
-            description = "The uniform tree with its children permuted: a best one stands first in P percent.")
-    private @Nullable String reordered;
+    /** A kind of tree: each option says how it is made. Methods have no order of their own. */
+    @SuppressWarnings("unused") // called by picocli
+    private static final class Kind {
+        private String option = "";
+        private Maker made = (options, console) -> {
+            throw new IllegalStateException("no tree was chosen");
+        };
 
-    @Option(
-            names = "--irregular",
-            paramLabel = "W,D,LO,HI,SEED",
-            description = "Random widths up to W, depths up to D.")
-    private @Nullable String irregular;
+        private interface Maker {
+            Source<?> make(TreeOptions options, Console console) throws IOException;
+        }
 
-    @Option(
-            names = "--correlated",
-            paramLabel = "W,D,LO,HI,SEED",
-            description = "A leaf is the sum of its path's edges, each of LO..HI: siblings resemble each other.")
-    private @Nullable String correlated;
+        private void choose(String name, Maker maker) {
+            option = name;
+            made = maker;
+        }
 
-    @Option(
-            names = "--informed",
-            paramLabel = "W,D,LO,HI,SLACK,SEED",
-            description = "A uniform tree with bounds known at interior nodes, off by at most SLACK.")
-    private @Nullable String informed;
+        private void choose(String name, String names, String numbers, Function<Shape, Source<?>> tree) {
+            choose(name, (options, console) -> tree.apply(Shape.of(name, names, numbers)));
+        }
+
+        @Option(
+                names = "--tree",
+                order = 1,
+                paramLabel = "JSON",
+                description = "Nested arrays, integer leaves; the root is MAX.")
+        private void tree(String json) {
+            choose("--tree", (options, console) -> Source.of(ExplicitTree.parse(json)));
+        }
+
+        @Option(
+                names = "--tree-file",
+                order = 2,
+                paramLabel = "FILE",
+                description = "The same from a file, or from standard input if FILE is '-'.")
+        private void treeFile(String file) {
+            choose("--tree-file " + file, (options, console) -> {
+                try (InputStream in = console.open("--tree-file", file)) {
+                    return Source.of(ExplicitTree.parse(in));
+                }
+            });
+        }
+
+        @Option(
+                names = "--uniform",
+                order = 3,
+                paramLabel = PLAIN,
+                description = "Width, depth, and independent leaves of LO..HI.")
+        private void uniform(String text) {
+            choose("--uniform", PLAIN, text, s -> Source.of(new UniformTree(s.width, s.depth, s.low, s.high, s.seed)));
+        }
+
+        @Option(
+                names = "--ordered",
+                order = 4,
+                paramLabel = PERCENT,
+                description = "Made from the root down; the best child comes first in P percent of the nodes.")
+        private void ordered(String text) {
+            choose("--ordered", (options, console) -> {
+                Shape s = Shape.of("--ordered", PERCENT, text);
+                OptionalInt value = options.root == null ? OptionalInt.empty() : OptionalInt.of(options.root);
+                return Source.of(new OrderedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed, value));
+            });
+        }
+
+        @Option(
+                names = "--reordered",
+                order = 5,
+                paramLabel = PERCENT,
+                description = "The uniform tree with its children permuted: a best one comes first in P percent.")
+        private void reordered(String text) {
+            choose(
+                    "--reordered",
+                    PERCENT,
+                    text,
+                    s -> Source.of(new ReorderedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed)));
+        }
+
+        @Option(
+                names = "--irregular",
+                order = 6,
+                paramLabel = PLAIN,
+                description = "Random widths up to W, depths up to D.")
+        private void irregular(String text) {
+            choose(
+                    "--irregular",
+                    PLAIN,
+                    text,
+                    s -> Source.of(new IrregularTree(s.width, s.depth, s.low, s.high, s.seed)));
+        }
+
+        @Option(
+                names = "--correlated",
+                order = 7,
+                paramLabel = PLAIN,
+                description = "A leaf is the sum of its path's edges, each of LO..HI: siblings resemble each other.")
+        private void correlated(String text) {
+            choose(
+                    "--correlated",
+                    PLAIN,
+                    text,
+                    s -> Source.of(new CorrelatedTree(s.width, s.depth, s.low, s.high, s.seed)));
+        }
+
+        @Option(
+                names = "--informed",
+                order = 8,
+                paramLabel = SLACK,
+                description = "A uniform tree with bounds known at interior nodes, off by at most SLACK.")
+        private void informed(String text) {
+            choose(
+                    "--informed",
+                    SLACK,
+                    text,
+                    s -> new Source<>(
+                            new InformedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed), InformedTree.bounds()));
+        }
+    }
 
     /**
      * A tree and what is known of it beforehand.
@@ -88,98 +169,33 @@ final class TreeOptions {
      * @param console where "-" is read from
      */
     Source<?> load(Console console) {
-        String option = chosen();
-        if (root != null && ordered == null) {
-            throw new BadInput("--root belongs to --ordered, it means nothing with " + option);
+        if (kind == null) {
+            throw new BadInput("a tree is missing: give --tree, --tree-file, --uniform, --ordered, --reordered,"
+                    + " --irregular, --correlated or --informed");
+        }
+        if (root != null && !kind.option.equals("--ordered")) {
+            throw new BadInput("--root belongs to --ordered, it means nothing with " + kind.option);
         }
         try {
-            return make(console);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because(treeFile != null ? "--tree-file " + treeFile : option, e);
-        }
-    }
-
-    private String chosen() {
-        List<String> given = new ArrayList<>();
-        add(given, "--tree", tree);
-        add(given, "--tree-file", treeFile);
-        add(given, "--uniform", uniform);
-        add(given, "--ordered", ordered);
-        add(given, "--reordered", reordered);
-        add(given, "--irregular", irregular);
-        add(given, "--correlated", correlated);
-        add(given, "--informed", informed);
-        if (given.size() == 1) {
-            return given.get(0);
-        }
-        throw new BadInput(
-                given.isEmpty()
-                        ? "a tree is missing: give --tree, --tree-file, --uniform, --ordered, --reordered,"
-                                + " --irregular, --correlated or --informed"
-                        : "one tree at a time, not " + String.join(" and ", given));
-    }
-
-    private static void add(List<String> given, String name, @Nullable String value) {
-        if (value != null) {
-            given.add(name);
-        }
-    }
-
-    private Source<?> make(Console console) {
-        if (tree != null) {
-            return Source.of(ExplicitTree.parse(tree));
-        }
-        if (treeFile != null) {
-            return Source.of(read(treeFile, console));
-        }
-        if (uniform != null) {
-            Shape s = Shape.of("--uniform", "W,D,LO,HI,SEED", uniform);
-            return Source.of(new UniformTree(s.width, s.depth, s.low, s.high, s.seed));
-        }
-        if (ordered != null) {
-            Shape s = Shape.of("--ordered", "W,D,LO,HI,P,SEED", ordered);
-            OptionalInt value = root == null ? OptionalInt.empty() : OptionalInt.of(Shape.number("--root", root));
-            return Source.of(new OrderedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed, value));
-        }
-        if (reordered != null) {
-            Shape s = Shape.of("--reordered", "W,D,LO,HI,P,SEED", reordered);
-            return Source.of(new ReorderedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed));
-        }
-        if (irregular != null) {
-            Shape s = Shape.of("--irregular", "W,D,LO,HI,SEED", irregular);
-            return Source.of(new IrregularTree(s.width, s.depth, s.low, s.high, s.seed));
-        }
-        if (correlated != null) {
-            Shape s = Shape.of("--correlated", "W,D,LO,HI,SEED", correlated);
-            return Source.of(new CorrelatedTree(s.width, s.depth, s.low, s.high, s.seed));
-        }
-        Shape s = Shape.of("--informed", "W,D,LO,HI,SLACK,SEED", informed == null ? "" : informed);
-        return new Source<>(new InformedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed), InformedTree.bounds());
-    }
-
-    private static ExplicitTree read(String file, Console console) {
-        try (InputStream in = console.open("--tree-file", file)) {
-            return ExplicitTree.parse(in);
+            return kind.made.make(this, console);
         } catch (IOException e) {
-            throw new BadInput("--tree-file " + file + ": " + OutputFile.reason(e));
+            throw new BadInput(kind.option + ": " + OutputFile.reason(e), e);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because(kind.option, e);
         }
     }
 
-    /** The numbers of a generated tree; {@code extra} is what stands between the range and the seed. */
+    /** The numbers of a generated tree; {@code extra} is the one between the range and the seed. */
     private record Shape(int width, int depth, int low, int high, int extra, long seed) {
         static Shape of(String option, String names, String text) {
             String[] name = names.split(",", -1);
             String[] part = Numbers.list(option, names, text);
             int[] value = new int[5];
             for (int i = 0; i < part.length - 1; i++) {
-                value[i] = number(option + ": " + name[i], part[i]);
+                value[i] = Numbers.integer(option + ": " + name[i], part[i], Integer.MIN_VALUE, Integer.MAX_VALUE);
             }
             long seed = Numbers.seed(option + ": SEED", part[part.length - 1]);
             return new Shape(value[0], value[1], value[2], value[3], value[4], seed);
-        }
-
-        static int number(String what, String text) {
-            return Numbers.integer(what, text, Integer.MIN_VALUE, Integer.MAX_VALUE);
         }
     }
 }

@@ -65,7 +65,12 @@ class BadInputTest {
                 bad("only once", "search", "--algorithm", "pvs", "--algorithm", "pvs", "--tree", "[1]"),
                 bad("--tree", "search", "--algorithm", "pvs", "--tree"),
                 pvs("a tree is missing"),
-                pvs("one tree at a time, not --tree and --uniform", "--tree", "[1]", "--uniform", "1,1,1,1,1"),
+                pvs(
+                        "--tree=JSON, --uniform=W,D,LO,HI,SEED are mutually exclusive",
+                        "--tree",
+                        "[1]",
+                        "--uniform",
+                        "1,1,1,1,1"),
                 pvs("'extra'", "--tree", "[1]", "extra"),
                 tree("character 1", ""),
                 tree("character 1", "7"),

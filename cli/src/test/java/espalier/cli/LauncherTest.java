@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.concurrent.TimeUnit.MINUTES;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -82,8 +83,8 @@ class LauncherTest {
     }
 
     private static Run ended(Process process) throws IOException, InterruptedException {
-        String err = new String(process.getErrorStream().readAllBytes());
-        String out = new String(process.getInputStream().readAllBytes());
+        String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
         return new Run(process.waitFor(), out, err);
     }
 
@@ -114,7 +115,11 @@ class LauncherTest {
         Run second = launch(Map.of());
         assertThat(second.err()).isEmpty();
         assertThat(second.out()).isEqualTo(first.out());
-        assertThat(Files.readAllLines(home.resolve("mvn.log"))).hasSize(1).first().asString().contains("maven.test.skip");
+        assertThat(Files.readAllLines(home.resolve("mvn.log")))
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains("maven.test.skip");
         assertThat(home.resolve("target/espalier.lock")).doesNotExist();
     }
 
@@ -154,7 +159,7 @@ class LauncherTest {
         Process other = start(Map.of(), script("other/mvn", "read line").toString());
         lock(other.pid());
         Process launcher = start(Map.of(), home.resolve("espalier").toString(), "show", "chess");
-        BufferedReader err = launcher.errorReader();
+        BufferedReader err = launcher.errorReader(UTF_8);
         assertThat(err.readLine())
                 .isEqualTo("espalier: waiting for another build of this folder (process " + other.pid() + ") ...");
         jar("theirs", FileTime.fromMillis(System.currentTimeMillis() + 60_000));
@@ -198,6 +203,9 @@ class LauncherTest {
         home = project(folder.resolve("a:b"));
         Run run = launch(Map.of());
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).startsWith("espalier: ").contains("':'", home.toString()).hasLineCount(1);
+        assertThat(run.err())
+                .startsWith("espalier: ")
+                .contains("':'", home.toString())
+                .hasLineCount(1);
     }
 }

@@ -218,7 +218,12 @@ class ModelsTest {
                 bad("--algorithm is missing", "--tree", TREE, "--level", "1"),
                 bad("no algorithm 'pvs'", "--algorithm", "pvs", "--tree", TREE, "--level", "1"),
                 drawn("a tree is missing", "--level", "1"),
-                drawn("one tree at a time, not --tree and --random", "--tree", TREE, "--random", "2,2,2,2,2"),
+                drawn(
+                        "--tree=JSON, --random=B,D,P,BOUND,SEED are mutually exclusive",
+                        "--tree",
+                        TREE,
+                        "--random",
+                        "2,2,2,2,2"),
                 drawn("--level is missing", "--tree", TREE),
                 drawn("--level must be an integer", "--tree", TREE, "--level", "x"),
                 drawn("--level is -1", "--tree", TREE, "--level", "-1"),

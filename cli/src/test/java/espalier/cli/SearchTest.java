@@ -193,7 +193,7 @@ class SearchTest {
                 .isEqualTo(plain);
     }
 
-    /** What stands there is checked all the same (BadInputTest has the messages), and the help says so. */
+    /** Its value is checked all the same (BadInputTest has the messages), and the help says so. */
     @Test
     void optionsThatAreIgnoredAreStillChecked() {
         for (String[] wrong : new String[][] {{"--guess", "x"}, {"--step", "-1"}, {"--delta", "0"}, {"--range", "1"}}) {
@@ -202,7 +202,7 @@ class SearchTest {
             assertThat(run.err()).contains(wrong[0]);
         }
         assertThat(Run.of("search", "--help").out().replaceAll("\\s+", " "))
-                .contains("is ignored, but what stands there is still checked");
+                .contains("is ignored, but its value is still checked");
     }
 
     /** Not always null, not always there: it depends on whether the bounds meet, and the help says so. */

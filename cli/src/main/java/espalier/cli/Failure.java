@@ -1,0 +1,97 @@
+package espalier.cli;
+
+import espalier.jobs.JobFailure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.ServiceConfigurationError;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Reports failures: the one place that turns what was thrown into a line for people and an exit code. */
+final class Failure {
+    static final int WHILE_RUNNING = 1;
+    static final int BAD_INPUT = 2;
+    private static final int LONGEST_LINE = 1000;
+
+    private Failure() {}
+
+    /**
+     * Prints one line on standard error.
+     *
+     * @param debug whether the stack trace follows, causes included
+     * @return the exit code
+     */
+    static int report(Throwable thrown, Console console, boolean debug) {
+        Throwable reported = thrown;
+        if (!(thrown instanceof Console.OutputLost)) {
+            try {
+                console.out().flush(); // what was printed before still holds
+            } catch (Console.OutputLost lost) {
+                lost.addSuppressed(thrown);
+                reported = lost;
+            }
+        }
+        if (!isBrokenPipe(reported)) {
+            console.err().println("espalier: " + line(reported));
+        }
+        if (debug) {
+            reported.printStackTrace(console.err());
+        }
+        return reported instanceof BadInput || reported instanceof ParameterException ? BAD_INPUT : WHILE_RUNNING;
+    }
+
+    /** The reader of our output has seen enough: no reason to complain. */
+    private static boolean isBrokenPipe(Throwable thrown) {
+        return thrown instanceof Console.OutputLost lost
+                && String.valueOf(lost.reason()).toLowerCase(Locale.ROOT).contains("broken pipe");
+    }
+
+    /** What went wrong, in one line. */
+    static String line(Throwable thrown) {
+        String line = words(thrown).replaceAll("\\s*\\R\\s*", " ");
+        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "...";
+    }
+
+    private static String words(Throwable thrown) {
+        if (thrown instanceof ParameterException bad) {
+            return words(bad);
+        }
+        if (thrown instanceof BadInput || thrown instanceof Failed || thrown instanceof JobFailure) {
+            return String.valueOf(thrown.getMessage());
+        }
+        if (thrown instanceof Console.OutputLost lost) {
+            return "cannot write the output: " + lost.reason();
+        }
+        if (thrown instanceof OutOfMemoryError) {
+            return "not enough memory; give Java more with ESPALIER_JAVA_OPTS=-Xmx4g (now "
+                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB)";
+        }
+        if (thrown instanceof StackOverflowError) {
+            return "the stack is too small; give Java more with ESPALIER_JAVA_OPTS=-Xss64m";
+        }
+        if (thrown instanceof ServiceConfigurationError) {
+            return "something on the class path cannot be loaded: " + thrown.getMessage();
+        }
+        if (thrown instanceof LinkageError) {
+            return "a class cannot be loaded; is the class path complete? " + thrown;
+        }
+        @Nullable Throwable cause = thrown instanceof UncheckedIOException ? thrown.getCause() : null;
+        return cause instanceof IOException e ? OutputFile.reason(e) : thrown.toString();
+    }
+
+    /**
+     * What is wrong with an argument. Converters throw {@link BadInput} with what follows the option's name; what the
+     * library says about a text, and picocli itself, follows after a colon.
+     */
+    private static String words(ParameterException bad) {
+        Throwable cause = bad.getCause();
+        if (bad.getArgSpec() == null || cause == null || cause.getMessage() == null) {
+            return String.valueOf(bad.getMessage()).replaceFirst("^Error: ", "");
+        }
+        String option = bad.getArgSpec() instanceof OptionSpec known ? known.longestName() : "";
+        String separator = option.isEmpty() ? "" : cause instanceof BadInput ? " " : ": ";
+        return option + separator + cause.getMessage();
+    }
+}

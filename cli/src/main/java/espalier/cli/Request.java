@@ -1,0 +1,60 @@
+package espalier.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** A command whose options are a request with one answer; a batch has many of them. */
+abstract class Request implements Command {
+    private final Console console;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Mixin
+    private JsonOption output = new JsonOption();
+
+    @Option(
+            names = "--batch",
+            order = 1,
+            paramLabel = "FILE",
+            description = "Requests as JSON lines from a file or '-': keys are the long option names (and game).")
+    private @Nullable String batch;
+
+    Request(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public int run() {
+        if (batch == null) {
+            print();
+        } else if (spec != null) {
+            Batch.alone(spec);
+            // Requests must not read what is the batch's.
+            new Batch(another(batch.equals("-") ? console.withoutInput() : console)).run(batch, console);
+        }
+        return 0;
+    }
+
+    /** Answers the request that the options are; some commands have answers to other questions too. */
+    void print() {
+        output.print(console, answer());
+    }
+
+    /** The answer to the options that were read last. */
+    abstract Reply answer();
+
+    /** A request of the same kind, to be filled line by line. */
+    abstract Request another(Console streams);
+
+    Console console() {
+        return console;
+    }
+
+    boolean json() {
+        return output.json();
+    }
+}
