@@ -45,6 +45,11 @@ public record Think<P extends Position<P>>(
 
     private static final String THINKING = "espalier.engine.driver.Deepening";
 
+    /** The largest table. */
+    public static final int MAX_MEGABYTES = 4096;
+
+    private static final int ENTRIES_PER_MEGABYTE = 1 << 16;
+
     /** 64 MB. */
     public static final int DEFAULT_ENTRIES = 1 << 22;
 
@@ -106,6 +111,17 @@ public record Think<P extends Position<P>>(
         return new Think<>(search, by, setting, firstDepth, entries, threads, rootValues);
     }
 
+    /** By another algorithm; everything else stays. */
+    public Think<P> algorithm(Algorithm other) {
+        Search<P> same = Search.<P>with(other)
+                .depth(search.depth(), search.evaluator())
+                .delta(search.delta())
+                .step(search.step())
+                .observer(search.observer())
+                .limits(search.limits());
+        return with(same);
+    }
+
     /** What leaves are worth. */
     public Think<P> evaluator(Evaluator<P> evaluator) {
         return with(search.depth(search.depth(), evaluator));
@@ -149,6 +165,14 @@ public record Think<P extends Position<P>>(
     /** The size of the table; 0 for none. */
     public Think<P> entries(int size) {
         return new Think<>(search, scorer, setting, firstDepth, size, threads, rootValues);
+    }
+
+    /** The size of the table in megabytes, rounded up to a power of two; 0 for none. */
+    public Think<P> hash(int megabytes) {
+        if (megabytes < 0 || megabytes > MAX_MEGABYTES) {
+            throw new IllegalArgumentException("a table has 0 to " + MAX_MEGABYTES + " MB, not " + megabytes);
+        }
+        return entries(megabytes * ENTRIES_PER_MEGABYTE);
     }
 
     /** How many threads search. */

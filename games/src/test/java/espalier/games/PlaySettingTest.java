@@ -12,6 +12,7 @@ import espalier.search.Algorithm;
 import espalier.search.Bound;
 import espalier.search.Limits;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -89,7 +90,12 @@ class PlaySettingTest {
         for (P position : SamplePositions.of(game).subList(10, 20)) {
             Iteration last = think.run(position).last().orElseThrow();
             assertThat(last.bound()).isEqualTo(Bound.EXACT);
-            assertThat(last.rootValues().get(last.index())).isEqualTo(last.value());
+            int[] moves = new int[position.maxMoves()];
+            int best = IntStream.range(0, position.generate(moves, 0))
+                    .filter(i -> moves[i] == last.move())
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(last.rootValues().get(best)).isEqualTo(last.value());
             assertThat(last.rootValues()).allSatisfy(value -> assertThat(value).isLessThanOrEqualTo(last.value()));
         }
     }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -25,6 +26,9 @@ import java.util.Optional;
  */
 public final class OthelloGame
         implements Game<OthelloPosition>, Archive<OthelloPosition>, Suite<OthelloPosition>, Solvable<OthelloPosition> {
+    /** With more empty squares nobody waits for an exact answer in play. */
+    private static final int MOST_SOLVED = 30;
+
     @Override
     public String name() {
         return "othello";
@@ -85,6 +89,18 @@ public final class OthelloGame
     @Override
     public Map<String, GameSolver<OthelloPosition>> ownSolvers() {
         return Map.of("endgame", new EndgameSolver(Evaluators.REAL));
+    }
+
+    /**
+     * Measured on positions of games between searches of four plies: 94 thousand nodes at 14 empty squares, 2.3 million at 18, at
+     * 27 million nodes a second.
+     */
+    @Override
+    public Optional<Effort> effort(OthelloPosition position) {
+        double nodes = 94_000 * Math.pow(2.25, position.empties() - 14);
+        return position.empties() > MOST_SOLVED
+                ? Optional.empty()
+                : Optional.of(new Effort((long) nodes + 1, Duration.ofNanos((long) (nodes * 37))));
     }
 
     @Override

@@ -1,0 +1,301 @@
+package espalier.play;
+
+import espalier.game.Evaluator;
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.search.Algorithm;
+import espalier.search.Bound;
+import espalier.search.Limits;
+import espalier.solve.GameSolver;
+import espalier.solve.Outcome;
+import espalier.solve.Question;
+import espalier.solve.Solution;
+import espalier.solve.Solvable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A player at the board of one game: the front door for playing. It holds the position with its whole history, and keeps the
+ * table and the move ordering's memory from move to move.
+ *
+ * <pre>{@code
+ * var seat = Seat.in(new ChessGame()).open();
+ * var thought = seat.think(Limits.time(Duration.ofSeconds(2)));
+ * seat.play(thought.move());
+ * }</pre>
+ *
+ * <p>One thread uses a seat; {@link #stop} and {@link #ponderHit} may come from any other.
+ */
+public final class Seat<P extends Position<P>> {
+    /** A solver gets the position if it typically needs no more than this part of the time or the nodes. */
+    private static final int SOLVER_MARGIN = 4;
+
+    private final Game<P> game;
+    private final Think<P> think;
+    private Thinking.@Nullable Session<P> session;
+    private P position;
+
+    /** Keys of the positions before this one. */
+    private final List<Long> played = new ArrayList<>();
+
+    private int lines = 1;
+    private volatile @Nullable Deadline thinking;
+
+    private Seat(Game<P> game, Think<P> think, P position) {
+        this.game = game;
+        this.think = think;
+        this.position = position;
+    }
+
+    /** How a player of this game thinks: PVS as it plays by default. {@link Setup#open} takes the seat. */
+    public static <P extends Position<P>> Setup<P> in(Game<P> game) {
+        return new Setup<>(game, Think.in(game, Algorithm.PVS));
+    }
+
+    /**
+     * A player that has not sat down yet. Immutable; every method returns another one.
+     *
+     * @param game the rules
+     * @param think driver, evaluator, setting, threads and table size
+     */
+    public record Setup<P extends Position<P>>(Game<P> game, Think<P> think) {
+        /** With another algorithm of the registry. */
+        public Setup<P> algorithm(Algorithm algorithm) {
+            return new Setup<>(game, think.algorithm(algorithm));
+        }
+
+        /**
+         * With one of the game's evaluators.
+         *
+         * @throws IllegalArgumentException naming those there are
+         */
+        public Setup<P> evaluator(String name) {
+            Evaluator<P> evaluator = game.evaluators().get(name);
+            if (evaluator == null) {
+                throw new IllegalArgumentException("no evaluator '" + name + "'; there are: "
+                        + String.join(", ", game.evaluators().keySet()));
+            }
+            return evaluator(evaluator);
+        }
+
+        /** With an evaluator of your own. */
+        public Setup<P> evaluator(Evaluator<P> evaluator) {
+            return new Setup<>(game, think.evaluator(evaluator));
+        }
+
+        /** With other parts of the search. */
+        public Setup<P> setting(Setting setting) {
+            return new Setup<>(game, think.setting(setting));
+        }
+
+        /** With this many threads. */
+        public Setup<P> threads(int count) {
+            return new Setup<>(game, think.threads(count));
+        }
+
+        /** With a table of this many megabytes; 0 for none. */
+        public Setup<P> hash(int megabytes) {
+            return new Setup<>(game, think.hash(megabytes));
+        }
+
+        /** Sits down at the start of the game. */
+        public Seat<P> open() {
+            return open(game.start());
+        }
+
+        /** Sits down at a position, whose history counts for repetition. */
+        public Seat<P> open(P position) {
+            return new Seat<>(game, think, position.copy());
+        }
+    }
+
+    /** The rules. */
+    public Game<P> game() {
+        return game;
+    }
+
+    /** A copy of the position on the board, with its history. */
+    public P position() {
+        return position.copy();
+    }
+
+    /** How many best lines to report, 1 at first. */
+    public void lines(int count) {
+        if (count < 1) {
+            throw new IllegalArgumentException("the number of lines is " + count + ", it must be at least 1");
+        }
+        lines = count;
+    }
+
+    /** The legal moves, in generation order; none if the game is over on the board. */
+    public List<Integer> moves() {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        return Arrays.stream(moves, 0, end).boxed().toList();
+    }
+
+    /** A legal move as people write it. */
+    public String text(int move) {
+        return game.formatMove(position, move);
+    }
+
+    /**
+     * Plays a move of either side.
+     *
+     * @throws IllegalArgumentException if it is not legal
+     */
+    public void play(int move) {
+        if (!moves().contains(move)) {
+            throw new IllegalArgumentException("move " + move + " is not legal in " + game.format(position));
+        }
+        played.add(position.key());
+        position.play(move);
+    }
+
+    /**
+     * Plays a move as people write it.
+     *
+     * @throws IllegalArgumentException if no legal move is written like that
+     */
+    public void play(String move) {
+        play(game.parseMove(position, move));
+    }
+
+    /**
+     * Takes the last move back.
+     *
+     * @throws IllegalStateException if none was played here
+     */
+    public void undo() {
+        if (played.isEmpty()) {
+            throw new IllegalStateException("no move was played that could be taken back");
+        }
+        played.remove(played.size() - 1);
+        position.undo();
+    }
+
+    /** Puts another position on the board. The table stays: what it knows may still help. */
+    public void set(P other) {
+        played.clear();
+        position = other.copy();
+    }
+
+    /** Whether and how the game is over, by the draw rules too. */
+    public Optional<Ending> ending() {
+        return Ending.of(position);
+    }
+
+    /** Forgets everything but the position and its history. */
+    public void clear() {
+        if (session != null) {
+            session.clear();
+        }
+    }
+
+    /** Thinks about the position on the board. */
+    public Thought think(Limits limits) {
+        return think(limits, Listener.NONE);
+    }
+
+    /** Thinks, and reports while thinking. */
+    public Thought think(Limits limits, Listener listener) {
+        return think(limits, listener, List.of());
+    }
+
+    /** Thinks about some of the legal moves only; about all if none is named. */
+    public Thought think(Limits limits, Listener listener, List<Integer> among) {
+        return think(Deadline.of(limits), limits, listener, among);
+    }
+
+    /**
+     * Thinks while the opponent does: the position on the board is the one after the expected reply. Time does not count
+     * before {@link #ponderHit}; {@link #stop} ends it if another reply was played.
+     */
+    public Thought ponder(Limits limits, Listener listener) {
+        return think(Deadline.waiting(limits), limits, listener, List.of());
+    }
+
+    private Thought think(Deadline deadline, Limits limits, Listener listener, List<Integer> among) {
+        if (!moves().containsAll(among)) {
+            throw new IllegalArgumentException("only legal moves can be chosen from");
+        }
+        thinking = deadline;
+        try {
+            Optional<Thought> solved = among.isEmpty() && lines == 1 ? solve(deadline, limits, listener) : Optional.empty();
+            if (solved.isPresent()) {
+                return solved.get();
+            }
+            if (session == null) {
+                session = think.session(position);
+            }
+            return session.think(position, new Thinking.Task(limits, deadline, among, lines, played, listener));
+        } finally {
+            thinking = null;
+        }
+    }
+
+    /** Ends the running search at once, from any thread; it answers with the best move so far. */
+    public void stop() {
+        Deadline running = thinking;
+        if (running != null) {
+            running.stop();
+        }
+    }
+
+    /** The expected reply was played: the pondering search goes on, and from now on its time counts. */
+    public void ponderHit() {
+        Deadline running = thinking;
+        if (running != null) {
+            running.startClock();
+        }
+    }
+
+    /** The game's own solver's answer, if there is one and it finishes in the budget. */
+    private Optional<Thought> solve(Deadline deadline, Limits limits, Listener listener) {
+        Optional<Solvable.Effort> effort = think.setting().isExact()
+                ? Optional.empty()
+                : Solvable.of(game).flatMap(solvable -> solvable.effort(position));
+        if (effort.isEmpty() || !fits(effort.get(), deadline, limits) || ending().isPresent()) {
+            return Optional.empty();
+        }
+        Limits share = new Limits(
+                limits.isCounted() ? Math.max(1, limits.nodes() / 2) : Long.MAX_VALUE,
+                limits.isTimed() ? Math.max(1, deadline.left() / 2) : Long.MAX_VALUE,
+                deadline);
+        GameSolver<P> solver = Solvable.own(game).values().iterator().next();
+        Solution solution = solver.solve(position, Question.EXACT.within(share).by(think.threads()));
+        if (solution.outcome() == Outcome.UNKNOWN || solution.line().isEmpty()) {
+            return Optional.empty();
+        }
+        Iteration found = iteration(solution, deadline);
+        listener.iteration(found);
+        return Optional.of(
+                new Thought(List.of(found), Optional.empty(), List.of(found), 0, solution.nodes(), true));
+    }
+
+    /** A search without end, or to a depth, is what was asked for: only time and nodes are there to be saved. */
+    private static boolean fits(Solvable.Effort effort, Deadline deadline, Limits limits) {
+        return (limits.isTimed() || limits.isCounted())
+                && limits.depth() == Integer.MAX_VALUE
+                && effort.time().compareTo(Duration.ofNanos(deadline.left() / SOLVER_MARGIN)) <= 0
+                && effort.nodes() <= limits.nodes() / SOLVER_MARGIN;
+    }
+
+    private Iteration iteration(Solution solution, Deadline deadline) {
+        int plies = solution.line().size();
+        int value = solution.value().isPresent()
+                ? solution.value().getAsInt() * game.unit()
+                : switch (solution.outcome()) {
+                    case WIN -> Score.winIn(plies);
+                    case LOSS -> Score.lossIn(plies);
+                    case DRAW, UNKNOWN -> Score.DRAW;
+                };
+        return new Iteration(
+                plies, plies, 1, value, Bound.EXACT, solution.line(), 0, solution.nodes(), deadline.nanos(), 1, 0, List.of());
+    }
+}
