@@ -47,6 +47,7 @@ public final class TranspositionTable implements Memory {
     private int lower;
     private int upper;
     private int move = NO_MOVE;
+    private boolean isOld;
 
     /** A table of at least this many entries, rounded up to a power of two, two at least. */
     public TranspositionTable(int entries) {
@@ -148,6 +149,7 @@ public final class TranspositionTable implements Memory {
                 if (!found && (deeperServes ? draftOf(data) >= draft : draftOf(data) == draft)) {
                     lower = Score.fromNode(lowerOf(data), ply);
                     upper = Score.fromNode(upperOf(data), ply);
+                    isOld = Entries.stamp(words[slot], data) != generation;
                     found = true;
                 }
             }
@@ -158,6 +160,11 @@ public final class TranspositionTable implements Memory {
     /** The index of the best move that {@link #look} found; {@link #NO_MOVE} if none. */
     public int move() {
         return move;
+    }
+
+    /** Whether the bounds that {@link #look} found are from an earlier search. */
+    public boolean isOld() {
+        return isOld;
     }
 
     @Override

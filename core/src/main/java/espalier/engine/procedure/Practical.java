@@ -347,10 +347,18 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         int lower = table.lower();
         int upper = table.upper();
         answeredByBound = lower != upper;
+        noteAge();
         if (OBSERVED) {
             observer.known(position, path, ply, lower, upper);
         }
         return exit(lower >= beta ? lower : upper, Bound.between(lower, upper, beta));
+    }
+
+    /** An answer of an earlier search may rest on a horizon: that none was met then says nothing. */
+    private void noteAge() {
+        if (table.isOld()) {
+            horizons++;
+        }
     }
 
     /** The value of a child that is known to be good enough, if there is one; below beta if not. */
@@ -360,6 +368,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
                     && -table.upper() >= beta
                     && !leadsToDraw(moves[i])) {
                 int value = -table.upper();
+                noteAge();
                 if (OBSERVED) {
                     observer.known(position, path, ply, value, Score.INFINITY);
                 }
