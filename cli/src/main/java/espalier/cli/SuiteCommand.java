@@ -4,7 +4,8 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Suite;
 import espalier.play.Iteration;
-import espalier.play.Think;
+import espalier.play.Seat;
+import espalier.search.Limits;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -72,20 +73,27 @@ final class SuiteCommand implements Command {
             throw new BadInput("name a file with a suite");
         }
         try (Stop stop = new Stop()) {
-            Think<P> think = options.in(chosen, stop);
+            Seat.Setup<P> setup = options.in(chosen, false);
+            Limits limits = options.limits(stop);
             Problems<P> problems = read(suite, file);
             SuiteScore<P> score = new SuiteScore<>(chosen, problems.all, problems.broken);
             try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
-                solve(think, problems.all, score, stop, progress);
+                solve(setup, limits, problems.all, score, stop, progress);
             }
             say(json ? score.json() : score.text());
         }
     }
 
     private <P extends Position<P>> void solve(
-            Think<P> think, List<Suite.Problem<P>> problems, SuiteScore<P> score, Stop stop, Progress progress) {
+            Seat.Setup<P> setup,
+            Limits limits,
+            List<Suite.Problem<P>> problems,
+            SuiteScore<P> score,
+            Stop stop,
+            Progress progress) {
         for (Suite.Problem<P> problem : problems) {
-            Optional<Iteration> found = think.run(problem.position()).last();
+            Optional<Iteration> found =
+                    setup.open(problem.position()).think(limits).best();
             if (stop.getAsBoolean()) {
                 return; // this one had less time than the others
             }

@@ -2,12 +2,18 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Score;
 import espalier.play.Iteration;
+import espalier.play.Listener;
+import espalier.play.Seat;
 import espalier.play.Thought;
+import espalier.search.Bound;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.core.JsonGenerator;
 
 /** {@code espalier think}: the best move of a position, by iterative deepening. */
 @picocli.CommandLine.Command(
@@ -18,14 +24,16 @@ import picocli.CommandLine.Parameters;
             "",
             "Values are those of the side to move, in the game's own units (chess: hundredths of a pawn; Othello: discs)."
                     + " An algorithm that proves only the move says what the value is at least. With --json a forced win"
-                    + " in n plies has winIn n and the value 4000000 - n, a loss lossIn and the negative. Ctrl-C stops, and"
-                    + " the best so far is said.",
+                    + " in n plies has winIn n and the value 4000000 - n, a loss lossIn and the negative. A better move that an"
+                    + " interrupted iteration has proved is the answer, with the value it has at least. Ctrl-C stops, and the"
+                    + " best so far is the answer.",
             "",
             "Examples:",
             "  espalier think chess --time 5000",
             "  espalier think othello --algorithm mtd-f --depth 10 --json",
             "  espalier think chess --position '6k1/5ppp/8/8/8/8/8/K6R w - - 0 1' --setting full-width --depth 4",
             "  espalier think loa --pruning null-move,mc-c,mc-a --without reductions,killers --threads 2",
+            "  espalier think chess --moves 'e2e4 e7e5 g1f3' --lines 3 --nodes 1000000",
             "  espalier think --algorithm list"
         })
 final class ThinkCommand implements Command {
@@ -36,6 +44,19 @@ final class ThinkCommand implements Command {
 
     @Option(names = "--position", paramLabel = "P", description = "This position. Default: the start.")
     private @Nullable String position;
+
+    @Option(
+            names = "--moves",
+            paramLabel = "\"M M ...\"",
+            description = "Moves played from there; positions that occurred count for repetition.")
+    private @Nullable String moves;
+
+    @Option(
+            names = "--lines",
+            paramLabel = "N",
+            description = "Report this many best lines. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1")
+    private String lines = "1";
 
     @Mixin
     private ThinkOptions options = new ThinkOptions();
@@ -66,25 +87,53 @@ final class ThinkCommand implements Command {
     }
 
     private <P extends Position<P>> void think(Game<P> chosen) {
-        Findings<P> findings = new Findings<>(chosen, Games.position(chosen, position));
+        P from = Games.position(chosen, position);
+        if (options.bestFirst()) {
+            play(chosen, from);
+            answer(new Findings<>(chosen, from), (stop, listener) -> options.bestFirst(chosen, from, stop, listener));
+            return;
+        }
+        Seat<P> seat = options.in(chosen, rootValues).open(from);
+        seat.lines(Numbers.integer("--lines", lines, 1, Integer.MAX_VALUE));
+        playedMoves().forEach(move -> played(() -> seat.play(move)));
+        answer(
+                new Findings<>(chosen, seat.position()),
+                (stop, listener) -> seat.think(options.limits(stop), listener));
+    }
+
+    private List<String> playedMoves() {
+        return moves == null || moves.isBlank() ? List.of() : List.of(moves.strip().split("\\s+"));
+    }
+
+    private <P extends Position<P>> void play(Game<P> chosen, P from) {
+        playedMoves().forEach(move -> played(() -> from.play(chosen.parseMove(from, move))));
+    }
+
+    private static void played(Runnable move) {
+        try {
+            move.run();
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because("--moves", e);
+        }
+    }
+
+    private interface Thinker {
+        Thought think(Stop stop, Listener listener);
+    }
+
+    private <P extends Position<P>> void answer(Findings<P> findings, Thinker thinker) {
         try (Stop stop = new Stop()) {
-            Iteration best = think(chosen, findings, stop).last().orElseGet(findings::finished);
-            console.out().print(json ? json(findings, best, true) : conclusion(findings, best));
+            Thought thought = thinker.think(stop, found -> say(findings, found));
+            Iteration best = thought.best().orElseGet(findings::finished);
+            boolean atLeast = thought.better().isPresent() && best.value() > -Score.INFINITY;
+            console.out().print(json ? last(findings, best, atLeast) : conclusion(findings, best));
             console.out().flush();
         }
     }
 
-    private <P extends Position<P>> Thought think(Game<P> chosen, Findings<P> findings, Stop stop) {
-        P from = findings.position();
-        if (options.bestFirst()) {
-            return options.bestFirst(chosen, from, stop, found -> say(findings, found));
-        }
-        return options.in(chosen, stop).rootValues(rootValues).run(from, found -> say(findings, found));
-    }
-
     private <P extends Position<P>> void say(Findings<P> findings, Iteration found) {
         if (json) {
-            console.out().print(json(findings, found, false));
+            console.out().print(json(findings, found));
         } else {
             console.out().print((headed ? "" : Findings.HEADER) + findings.row(found) + "\n");
             headed = true;
@@ -92,16 +141,29 @@ final class ThinkCommand implements Command {
         console.out().flush(); // somebody is waiting for it
     }
 
-    private static <P extends Position<P>> String json(Findings<P> findings, Iteration found, boolean best) {
+    private static <P extends Position<P>> String json(Findings<P> findings, Iteration found) {
+        return Json.object(out -> write(findings, found, out)) + "\n";
+    }
+
+    /** The answer. Of a better move in an interrupted iteration the value is what it is worth at least. */
+    private static <P extends Position<P>> String last(Findings<P> findings, Iteration best, boolean atLeast) {
         return Json.object(out -> {
-                    findings.write(out, found);
-                    out.writeNumberProperty("passes", found.passes());
-                    findings.writeRootValues(out, found);
-                    if (best) {
-                        out.writeBooleanProperty("best", true);
+                    write(findings, atLeast ? best.bound(Bound.EXACT) : best, out);
+                    if (atLeast) {
+                        out.writeStringProperty("bound", "lower");
                     }
+                    out.writeBooleanProperty("best", true);
                 })
                 + "\n";
+    }
+
+    private static <P extends Position<P>> void write(Findings<P> findings, Iteration found, JsonGenerator out) {
+        findings.write(out, found);
+        out.writeNumberProperty("passes", found.passes());
+        if (found.rank() > 1) {
+            out.writeNumberProperty("rank", found.rank());
+        }
+        findings.writeRootValues(out, found);
     }
 
     private static <P extends Position<P>> String conclusion(Findings<P> findings, Iteration best) {

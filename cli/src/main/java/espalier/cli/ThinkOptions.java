@@ -6,10 +6,12 @@ import espalier.game.Position;
 import espalier.play.BestFirst;
 import espalier.play.Listener;
 import espalier.play.Setting;
+import espalier.play.Seat;
 import espalier.play.Think;
 import espalier.play.Thought;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +23,7 @@ import picocli.CommandLine.Option;
 /** How one thinks about a position of a game, and for how long. */
 final class ThinkOptions {
     private static final int MOST_MEGABYTES = 4096;
-    private static final int DEFAULT_MS = 1000;
+    private static final Duration DEFAULT_TIME = Duration.ofSeconds(1);
     private static final String BEST_FIRST = "best-first";
 
     /**
@@ -122,9 +124,8 @@ final class ThinkOptions {
         Evaluator<P> value = evaluator == null
                 ? game.evaluators().values().iterator().next()
                 : Parts.named("--evaluator", game.evaluators(), evaluator);
-        Limits limits = limits(stop, true);
-        long most = Math.min(limits.nodes(), MOST_BEST_FIRST_NODES);
-        return BestFirst.run(position, value, new Limits(most, limits.nanos(), stop), listener);
+        Limits limits = limits(stop).and(Limits.nodes(MOST_BEST_FIRST_NODES));
+        return BestFirst.run(position, value, limits, listener);
     }
 
     /** One line of the list; the remark may be empty. */
@@ -173,15 +174,18 @@ final class ThinkOptions {
                         all.stream().map(Listed::row).toList());
     }
 
-    /** The search that the options describe. */
-    <P extends Position<P>> Think<P> in(Game<P> game, BooleanSupplier stop) {
+    /** The player that the options describe. */
+    <P extends Position<P>> Seat.Setup<P> in(Game<P> game, boolean rootValues) {
         Think<P> think = think(game)
                 .setting(parts(game))
-                .limits(limits(stop, depth == null))
-                .depth(depth == null ? Think.MAX_DEPTH : Numbers.integer("--depth", depth, 1, Think.MAX_DEPTH))
+                .rootValues(rootValues)
                 .threads(threads == null ? 1 : Numbers.integer("--threads", threads, 1, 1024))
                 .entries(hash == null ? Think.DEFAULT_ENTRIES : TableSize.entries(hash, MOST_MEGABYTES));
-        return evaluator == null ? think : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator));
+        return new Seat.Setup<>(
+                game,
+                evaluator == null
+                        ? think
+                        : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator)));
     }
 
     private <P extends Position<P>> Think<P> think(Game<P> game) {
@@ -202,14 +206,18 @@ final class ThinkOptions {
         return with == null ? parts : Parts.turned(parts, "--with", with, true);
     }
 
-    /** @param endless whether nothing but time and nodes would end the search */
-    private Limits limits(BooleanSupplier stop, boolean endless) {
-        long most = Long.MAX_VALUE;
-        long ms = endless && nodes == null ? DEFAULT_MS : most;
-        if (time != null) {
-            ms = Numbers.integer("--time", time, 1, Integer.MAX_VALUE);
+    /** How long to think; a second if nothing was said. */
+    Limits limits(BooleanSupplier stop) {
+        Limits limits = Limits.until(stop);
+        if (depth != null && !bestFirst()) {
+            limits = limits.and(Limits.depth(Numbers.integer("--depth", depth, 1, Think.MAX_DEPTH)));
+        } else if (time == null && nodes == null) {
+            limits = limits.and(Limits.time(DEFAULT_TIME));
         }
-        long visits = nodes == null ? most : Numbers.positive("--nodes", nodes);
-        return new Limits(visits, ms == most ? most : ms * 1_000_000, stop);
+        if (time != null) {
+            limits = limits.and(
+                    Limits.time(Duration.ofMillis(Numbers.integer("--time", time, 1, Integer.MAX_VALUE))));
+        }
+        return nodes == null ? limits : limits.and(Limits.nodes(Numbers.positive("--nodes", nodes)));
     }
 }

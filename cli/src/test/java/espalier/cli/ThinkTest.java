@@ -341,4 +341,38 @@ class ThinkTest {
             process.destroyForcibly().waitFor();
         }
     }
+
+    @Test
+    void playedMovesCountForRepetition() {
+        String shuffle = "g1f3 g8f6 f3g1 f6g8 ";
+        Run fresh = Run.of("think", "chess", "--depth", "1", "--json");
+        Run played = Run.of("think", "chess", "--moves", shuffle, "--depth", "1", "--json");
+        assertThat(played.code()).as(played.toString()).isZero();
+        assertThat(move(played)).isEqualTo(move(fresh));
+        // The mate in one comes after moves that repeat; the draw is a third occurrence away.
+        Run third = Run.of(
+                "think", "chess", "--position", "7k/8/8/8/8/8/8/KQ6 b - - 0 1", "--moves", "h8g8 b1b2 g8h8 b2b1 h8g8 b1b2 g8h8",
+                "--depth", "1", "--json");
+        assertThat(third.code()).as(third.toString()).isZero();
+        assertThat(move(third)).isNotEqualTo("b2b1");
+        Run bad = Run.of("think", "chess", "--moves", "e2e4 e2e4");
+        assertThat(bad.code()).isEqualTo(2);
+        assertThat(bad.err()).contains("--moves").hasLineCount(1);
+    }
+
+    @Test
+    void severalLines() {
+        Run run = Run.of("think", "checkers", "--lines", "3", "--depth", "2", "--setting", "full-width", "--json");
+        assertThat(run.code()).isZero();
+        assertThat(run.lines()).hasSize(7);
+        assertThat(run.lines().get(5)).contains("\"rank\":3");
+        assertThat(run.lines().get(6)).contains("\"best\":true").doesNotContain("rank");
+        assertThat(Run.of("think", "checkers", "--lines", "0").code()).isEqualTo(2);
+    }
+
+    /** The move of the answer. */
+    private static String move(Run run) {
+        String last = run.lines().get(run.lines().size() - 1);
+        return last.replaceFirst(".*\"move\":\"([^\"]*)\".*", "$1");
+    }
 }

@@ -38,6 +38,23 @@ public record Iteration(
         rootValues = List.copyOf(rootValues);
     }
 
+    /** The same with another meaning of the value. */
+    public Iteration bound(Bound other) {
+        return new Iteration(
+                depth,
+                selectiveDepth,
+                rank,
+                value,
+                other,
+                line,
+                leafEvaluations,
+                nodeVisits,
+                nanos,
+                passes,
+                tableUse,
+                rootValues);
+    }
+
     /** The best move. */
     public int move() {
         return line.get(0);
