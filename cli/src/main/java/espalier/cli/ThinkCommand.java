@@ -96,13 +96,13 @@ final class ThinkCommand implements Command {
         Seat<P> seat = options.in(chosen, rootValues).open(from);
         seat.lines(Numbers.integer("--lines", lines, 1, Integer.MAX_VALUE));
         playedMoves().forEach(move -> played(() -> seat.play(move)));
-        answer(
-                new Findings<>(chosen, seat.position()),
-                (stop, listener) -> seat.think(options.limits(stop), listener));
+        answer(new Findings<>(chosen, seat.position()), (stop, listener) -> seat.think(options.limits(stop), listener));
     }
 
     private List<String> playedMoves() {
-        return moves == null || moves.isBlank() ? List.of() : List.of(moves.strip().split("\\s+"));
+        return moves == null || moves.isBlank()
+                ? List.of()
+                : List.of(moves.strip().split("\\s+"));
     }
 
     private <P extends Position<P>> void play(Game<P> chosen, P from) {

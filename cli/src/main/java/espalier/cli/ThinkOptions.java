@@ -5,8 +5,8 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.play.BestFirst;
 import espalier.play.Listener;
-import espalier.play.Setting;
 import espalier.play.Seat;
+import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.play.Thought;
 import espalier.search.Algorithm;
@@ -183,9 +183,7 @@ final class ThinkOptions {
                 .entries(hash == null ? Think.DEFAULT_ENTRIES : TableSize.entries(hash, MOST_MEGABYTES));
         return new Seat.Setup<>(
                 game,
-                evaluator == null
-                        ? think
-                        : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator)));
+                evaluator == null ? think : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator)));
     }
 
     private <P extends Position<P>> Think<P> think(Game<P> game) {
@@ -215,8 +213,7 @@ final class ThinkOptions {
             limits = limits.and(Limits.time(DEFAULT_TIME));
         }
         if (time != null) {
-            limits = limits.and(
-                    Limits.time(Duration.ofMillis(Numbers.integer("--time", time, 1, Integer.MAX_VALUE))));
+            limits = limits.and(Limits.time(Duration.ofMillis(Numbers.integer("--time", time, 1, Integer.MAX_VALUE))));
         }
         return nodes == null ? limits : limits.and(Limits.nodes(Numbers.positive("--nodes", nodes)));
     }

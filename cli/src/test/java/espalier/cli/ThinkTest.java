@@ -351,8 +351,15 @@ class ThinkTest {
         assertThat(move(played)).isEqualTo(move(fresh));
         // The mate in one comes after moves that repeat; the draw is a third occurrence away.
         Run third = Run.of(
-                "think", "chess", "--position", "7k/8/8/8/8/8/8/K1Q5 b - - 0 1", "--moves", "h8g8 c1d1 g8h8 d1c1 h8g8 c1d1 g8h8",
-                "--depth", "1", "--json");
+                "think",
+                "chess",
+                "--position",
+                "7k/8/8/8/8/8/8/K1Q5 b - - 0 1",
+                "--moves",
+                "h8g8 c1d1 g8h8 d1c1 h8g8 c1d1 g8h8",
+                "--depth",
+                "1",
+                "--json");
         assertThat(third.code()).as(third.toString()).isZero();
         assertThat(move(third)).isNotEqualTo("d1c1");
         Run bad = Run.of("think", "chess", "--moves", "e2e4 e2e4");

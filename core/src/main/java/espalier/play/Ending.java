@@ -18,8 +18,7 @@ public record Ending(OptionalInt winner, boolean byDrawRule, int score) {
         if (position.over(new int[position.maxMoves()], 0)) {
             int score = position.score();
             int mover = position.turn();
-            OptionalInt winner =
-                    score == 0 ? OptionalInt.empty() : OptionalInt.of(score > 0 ? mover : 1 - mover);
+            OptionalInt winner = score == 0 ? OptionalInt.empty() : OptionalInt.of(score > 0 ? mover : 1 - mover);
             return Optional.of(new Ending(winner, false, score));
         }
         return position instanceof DrawRules rules && rules.drawn()

@@ -226,7 +226,8 @@ public final class Seat<P extends Position<P>> {
         }
         thinking = deadline;
         try {
-            Optional<Thought> solved = among.isEmpty() && lines == 1 ? solve(deadline, limits, listener) : Optional.empty();
+            Optional<Thought> solved =
+                    among.isEmpty() && lines == 1 ? solve(deadline, limits, listener) : Optional.empty();
             if (solved.isPresent()) {
                 return solved.get();
             }
@@ -274,8 +275,7 @@ public final class Seat<P extends Position<P>> {
         }
         Iteration found = iteration(solution, deadline);
         listener.iteration(found);
-        return Optional.of(
-                new Thought(List.of(found), Optional.empty(), List.of(found), 0, solution.nodes(), true));
+        return Optional.of(new Thought(List.of(found), Optional.empty(), List.of(found), 0, solution.nodes(), true));
     }
 
     /** A search without end, or to a depth, is what was asked for: only time and nodes are there to be saved. */
@@ -296,6 +296,17 @@ public final class Seat<P extends Position<P>> {
                     case DRAW, UNKNOWN -> Score.DRAW;
                 };
         return new Iteration(
-                plies, plies, 1, value, Bound.EXACT, solution.line(), 0, solution.nodes(), deadline.nanos(), 1, 0, List.of());
+                plies,
+                plies,
+                1,
+                value,
+                Bound.EXACT,
+                solution.line(),
+                0,
+                solution.nodes(),
+                deadline.nanos(),
+                1,
+                0,
+                List.of());
     }
 }

@@ -83,9 +83,9 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
     private static Limits share(Duration remaining, Duration increment, int moves) {
         long left = nanos(remaining);
         long usable = Math.max(1, left - Math.min(RESERVE, left / 4));
-        long share = Math.min(usable, usable / moves + Math.max(0, increment.toNanos()) * 3 / 4);
+        long share = Math.max(1, Math.min(usable, usable / moves + Math.max(0, increment.toNanos()) * 3 / 4));
         long most = Math.max(share, Math.min(PATIENCE * share, moves == 1 ? usable : usable / 2));
-        return new Limits(Long.MAX_VALUE, most, () -> false, Integer.MAX_VALUE, Math.max(1, share));
+        return new Limits(Long.MAX_VALUE, most, () -> false, Integer.MAX_VALUE, share);
     }
 
     private static long nanos(Duration time) {

@@ -103,10 +103,8 @@ class SeatTest {
             seat.lines(4);
             List<Iteration> heard = new ArrayList<>();
             Thought thought = seat.think(Limits.depth(3), heard::add);
-            List<Integer> best = values.stream()
-                    .sorted(Comparator.reverseOrder())
-                    .limit(4)
-                    .toList();
+            List<Integer> best =
+                    values.stream().sorted(Comparator.reverseOrder()).limit(4).toList();
             assertThat(thought.lines()).extracting(Iteration::value).isEqualTo(best);
             assertThat(thought.lines()).extracting(Iteration::move).doesNotHaveDuplicates();
             assertThat(thought.lines().get(0).move()).isEqualTo(thought.move());
@@ -153,7 +151,8 @@ class SeatTest {
             if (some.isEmpty()) {
                 continue;
             }
-            Iteration found = seat.think(Limits.depth(3), Listener.NONE, some).best().orElseThrow();
+            Iteration found =
+                    seat.think(Limits.depth(3), Listener.NONE, some).best().orElseThrow();
             assertThat(some).contains(found.move());
             assertThat(values.get(all.indexOf(found.move()))).isEqualTo(best);
             if (found.bound() == Bound.EXACT) {
@@ -191,7 +190,8 @@ class SeatTest {
                 }
                 Iteration better = thought.better().get();
                 List<Integer> values = rootValues(game, position, better.depth());
-                int before = values.get(seat.moves().indexOf(thought.last().orElseThrow().move()));
+                int before = values.get(
+                        seat.moves().indexOf(thought.last().orElseThrow().move()));
                 int after = values.get(seat.moves().indexOf(better.move()));
                 assertThat(after)
                         .as("%s at depth %d of %s", algorithm.label(), better.depth(), game.format(position))
@@ -346,7 +346,9 @@ class SeatTest {
         assertThat(seat.ending().orElseThrow().winner()).hasValue(0);
         Thought thought = seat.think(Limits.depth(3));
         assertThat(thought.best()).isEmpty();
-        assertThatThrownBy(thought::move).isInstanceOf(IllegalStateException.class).hasMessageContaining("over");
+        assertThatThrownBy(thought::move)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("over");
     }
 
     @Test
@@ -368,7 +370,8 @@ class SeatTest {
                     throw new IllegalStateException("enough");
                 }))
                 .hasMessageContaining("enough");
-        assertThat(seat.think(Limits.depth(3), found -> heard.set(Optional.of(found))).best())
+        assertThat(seat.think(Limits.depth(3), found -> heard.set(Optional.of(found)))
+                        .best())
                 .isEqualTo(heard.get());
     }
 }

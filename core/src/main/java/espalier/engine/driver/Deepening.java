@@ -151,7 +151,9 @@ public final class Deepening implements Thinking {
 
         /** What the interrupted iteration has proved to be better than the last complete one's move. */
         private Optional<Iteration> better() {
-            int depth = iterations.isEmpty() ? firstDepth : iterations.get(iterations.size() - 1).depth() + 1;
+            int depth = iterations.isEmpty()
+                    ? firstDepth
+                    : iterations.get(iterations.size() - 1).depth() + 1;
             return worker.better(iterations.isEmpty()).map(found -> iteration(depth, 1, found));
         }
 

@@ -181,8 +181,7 @@ final class Worker<P extends Position<P>> {
             expectations.set(
                     rank - 1,
                     known
-                            ? new Expectation(
-                                    move, found, (expected.drift + Math.abs(found - expected.guess) + 1) / 2)
+                            ? new Expectation(move, found, (expected.drift + Math.abs(found - expected.guess) + 1) / 2)
                             : new Expectation(move, expected.guess, expected.drift));
             Bound bound = value.isPresent() ? Bound.EXACT : Bound.LOWER;
             int[] line = procedure.line();
