@@ -224,6 +224,9 @@ public final class Seat<P extends Position<P>> {
         if (!moves().containsAll(among)) {
             throw new IllegalArgumentException("only legal moves can be chosen from");
         }
+        if (thinking != null) {
+            throw new IllegalStateException("this seat is thinking already");
+        }
         thinking = deadline;
         try {
             Optional<Thought> solved =
@@ -240,7 +243,10 @@ public final class Seat<P extends Position<P>> {
         }
     }
 
-    /** Ends the running search at once, from any thread; it answers with the best move so far. */
+    /**
+     * Ends the running search at once, from any thread; it answers with the best move so far. Without a running search nothing
+     * happens: if the stop may come before the search has begun, use {@link Limits#until}.
+     */
     public void stop() {
         Deadline running = thinking;
         if (running != null) {

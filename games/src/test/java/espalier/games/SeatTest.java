@@ -319,6 +319,20 @@ class SeatTest {
         assertThat(seat.think(Limits.nodes(1000)).complete()).isFalse();
     }
 
+    /** A game from outside with a solver of its own; where that gives up, the search goes on. */
+    @Test
+    void aSolvableGameIsHandedOver() {
+        var seat = Seat.in(new Nim()).hash(1).open();
+        Thought won = seat.think(Limits.time(Duration.ofSeconds(60)));
+        assertThat(won.nodeVisits()).isEqualTo(Nim.NODES);
+        assertThat(won.best().orElseThrow().value()).isGreaterThan(Score.WIN - Score.MAX_PLIES);
+        seat.play(won.move());
+        Thought lost = seat.think(Limits.time(Duration.ofSeconds(60)));
+        assertThat(lost.complete()).isTrue();
+        assertThat(lost.nodeVisits()).isLessThan(Nim.NODES);
+        assertThat(Score.isLoss(lost.best().orElseThrow().value())).isTrue();
+    }
+
     /** A table that answers everything must not look like a game that is known to its end. */
     @Test
     void aSmallGameIsNeverLostWithAKeptTable() {
