@@ -21,7 +21,7 @@ import java.util.function.ToIntFunction;
 /** The mistakes in print, each with a way to see whether a tree shows it. */
 final class Errata {
     /**
-     * @param place the paper's section of the notes and what is wrong
+     * @param place the paper (A solution-trees, B best-first, D best-node), the figure and what is wrong
      * @param example a tree that shows it
      * @param shows whether a tree shows it
      */
