@@ -105,19 +105,25 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
             weights = solve(seen, weights);
             weights = solve(likely(seen, weights), weights);
             int explained = predicted(choices, weights);
-            failures = explained > best.explained ? 0 : failures + 1;
-            best = explained > best.explained ? new Model(weights, explained, best.choices) : best;
+            boolean better = explained > best.explained && !areZero(weights);
+            failures = better ? 0 : failures + 1;
+            best = better ? new Model(weights, explained, best.choices) : best;
         }
         return best;
     }
 
+    /** Weights of zero predict the first move of every list, which is no model of anybody. */
+    private static boolean areZero(double[] weights) {
+        return Arrays.stream(weights).allMatch(w -> Math.abs(w) < 1e-6);
+    }
+
     /** A choice with what its moves lead to. */
-    private record Seen(Lines.Line[] lines, int chosen) {
+    private record Seen(ExpectedLines.Line[] lines, int chosen) {
         /** How much worse than the best the choice was. */
         double loss(double[] weights) {
             double best = lines[chosen].value(weights);
             double own = best;
-            for (Lines.Line line : lines) {
+            for (ExpectedLines.Line line : lines) {
                 best = Math.max(best, line.finished() ? best : line.value(weights));
             }
             return best - own;
@@ -125,11 +131,11 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
     }
 
     private List<Seen> look(List<Choice<P>> choices, double[] weights, int round) {
-        Lines<P> search = new Lines<>(terms, weights, depth);
+        ExpectedLines<P> search = new ExpectedLines<>(terms, weights, depth);
         int step = Math.max(1, choices.size() / SAMPLE);
         List<Seen> seen = new ArrayList<>();
         for (int i = round % step; i < choices.size(); i += step) {
-            Lines.Line[] lines = search.of(choices.get(i).position());
+            ExpectedLines.Line[] lines = search.of(choices.get(i).position());
             searched.run();
             // A finished game is worth the same to everyone and says nothing about weights.
             if (!lines[choices.get(i).index()].finished()) {
@@ -165,12 +171,12 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
     /** How many choices with two legal moves or more a player with these weights makes as they were made. */
     public int predicted(List<Choice<P>> choices, double... weights) {
         check(weights);
-        Lines<P> search = new Lines<>(terms, weights, depth);
+        ExpectedLines<P> search = new ExpectedLines<>(terms, weights, depth);
         int right = 0;
         for (Choice<P> choice : choices) {
-            Lines.Line[] lines = search.of(choice.position());
+            ExpectedLines.Line[] lines = search.of(choice.position());
             searched.run();
-            right += lines.length > 1 && Lines.first(lines) == choice.index() ? 1 : 0;
+            right += lines.length > 1 && ExpectedLines.first(lines) == choice.index() ? 1 : 0;
         }
         return right;
     }

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * minimax search of his leads to. With them the search's preferences become linear in the weights, for as long as other
  * weights lead to the same leaves.
  */
-final class Lines<P extends Position<P>> {
+final class ExpectedLines<P extends Position<P>> {
     private final Terms<P> terms;
     private final int depth;
     private final double[] weights;
@@ -21,7 +21,7 @@ final class Lines<P extends Position<P>> {
 
     private int player;
 
-    Lines(Terms<P> terms, double[] weights, int depth) {
+    ExpectedLines(Terms<P> terms, double[] weights, int depth) {
         this.terms = terms;
         this.depth = depth;
         this.weights = weights;
