@@ -1,10 +1,11 @@
 package espalier.games.checkers;
 
 import espalier.game.Evaluator;
+import espalier.games.files.WeightFile;
 
 /**
  * The evaluation for play: a sum of named terms, each with a weight for the full and one for the empty board and blended
- * by the number of pieces. A man is worth about 100. The weights are in {@code real.weights}.
+ * by the number of pieces. A man is worth about 100. The weights are in {@code checkers.weights}.
  *
  * <p>Every term is Black's count less White's on the turned board, so the evaluation is exactly antisymmetric. Nothing is kept incrementally: with population counts on three words a full evaluation costs less than keeping sums
  * would.
@@ -42,7 +43,7 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
     private final int trade;
     private final int cornerDraw;
 
-    CheckersEvaluator(Weights weights) {
+    CheckersEvaluator(WeightFile weights) {
         man = pair(weights, "man");
         king = pair(weights, "king");
         advance = pairs(weights, "advance", 7);
@@ -56,23 +57,23 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
         dogHole = pair(weights, "dog-hole");
         turn = pair(weights, "turn");
         theMove = pair(weights, "the-move");
-        trade = weights.one("trade");
-        cornerDraw = weights.one("corner-draw");
-        weights.allUsed();
+        trade = weights.number("trade");
+        cornerDraw = weights.number("corner-draw");
+        weights.allTaken();
     }
 
     static CheckersEvaluator standard() {
-        return new CheckersEvaluator(Weights.resource("real.weights"));
+        return new CheckersEvaluator(WeightFile.resource(CheckersEvaluator.class, "checkers.weights"));
     }
 
-    private static int pair(Weights weights, String name) {
-        int[] both = weights.many(name, 2);
+    private static int pair(WeightFile weights, String name) {
+        int[] both = weights.numbers(name, 2);
         return (both[1] << 16) + both[0];
     }
 
-    private static int[] pairs(Weights weights, String name, int count) {
-        int[] full = weights.many(name + ".full", count);
-        int[] empty = weights.many(name + ".empty", count);
+    private static int[] pairs(WeightFile weights, String name, int count) {
+        int[] full = weights.numbers(name + ".full", count);
+        int[] empty = weights.numbers(name + ".empty", count);
         int[] packed = new int[count];
         for (int i = 0; i < count; i++) {
             packed[i] = (empty[i] << 16) + full[i];

@@ -1,5 +1,7 @@
 package espalier.games.checkers;
 
+import espalier.games.files.ByteReader;
+import espalier.games.files.Quoted;
 import java.util.Locale;
 
 /**
@@ -110,7 +112,7 @@ final class CheckersFen {
     private int side(String what) {
         char c = peek();
         if (c != 'B' && c != 'W') {
-            throw error("expected B or W for " + what + (c == 0 ? "" : ", not '" + c + "'"));
+            throw error("expected B or W for " + what + (c == 0 ? "" : ", not " + Quoted.quoted(c)));
         }
         at++;
         return c == 'B' ? 0 : 1;
@@ -132,7 +134,7 @@ final class CheckersFen {
             at++;
         }
         if (at == start) {
-            throw error("expected a number" + (atEnd() ? "" : ", not '" + peek() + "'"));
+            throw error("expected a number" + (atEnd() ? "" : ", not " + Quoted.quoted(peek())));
         }
         return number;
     }
@@ -144,7 +146,7 @@ final class CheckersFen {
 
     private void expect(char wanted) {
         if (!skip(wanted)) {
-            throw error("expected '" + wanted + "', not '" + peek() + "'");
+            throw error("expected '" + wanted + "', not " + Quoted.quoted(peek()));
         }
     }
 
@@ -158,7 +160,7 @@ final class CheckersFen {
 
     /** The next character that is no space, 0 at the end. */
     private char peek() {
-        while (at < text.length() && text.charAt(at) <= ' ') {
+        while (at < text.length() && ByteReader.isSpace(text.charAt(at))) {
             at++;
         }
         return at < text.length() ? text.charAt(at) : 0;

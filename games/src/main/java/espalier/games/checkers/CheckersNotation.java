@@ -1,5 +1,7 @@
 package espalier.games.checkers;
 
+import espalier.games.files.ByteReader;
+import espalier.games.files.Quoted;
 import java.util.Arrays;
 
 /**
@@ -55,11 +57,11 @@ final class CheckersNotation {
                 found = moves[i];
             } else if (position.keyAfter(found) != position.keyAfter(moves[i])) {
                 throw new IllegalArgumentException(
-                        shown(text) + " is ambiguous: " + format(found) + " or " + format(moves[i]));
+                        Quoted.quoted(text) + " is ambiguous: " + format(found) + " or " + format(moves[i]));
             }
         }
         if (found < 0) {
-            throw new IllegalArgumentException(shown(text) + " is not legal here, " + choices(moves, end));
+            throw new IllegalArgumentException(Quoted.quoted(text) + " is not legal here, " + choices(moves, end));
         }
         return found;
     }
@@ -108,19 +110,19 @@ final class CheckersNotation {
     /** Reads the squares; returns how many. */
     private static int squares(String text, int[] squares) {
         int end = text.length();
-        while (end > 0 && (isSpace(text.charAt(end - 1)) || "!?*".indexOf(text.charAt(end - 1)) >= 0)) {
+        while (end > 0 && (ByteReader.isSpace(text.charAt(end - 1)) || "!?*".indexOf(text.charAt(end - 1)) >= 0)) {
             end--;
         }
         int at = 0;
-        while (at < end && isSpace(text.charAt(at))) {
+        while (at < end && ByteReader.isSpace(text.charAt(at))) {
             at++;
         }
         int count = 0;
         while (true) {
             int start = at;
             int square = 0;
-            while (at < end && at < start + 2 && Character.digit(text.charAt(at), 10) >= 0) {
-                square = 10 * square + Character.digit(text.charAt(at++), 10);
+            while (at < end && at < start + 2 && ByteReader.isDigit(text.charAt(at))) {
+                square = 10 * square + text.charAt(at++) - '0';
             }
             if (square < 1 || square > Squares.COUNT || count == MAX_SQUARES) {
                 throw notAMove(text);
@@ -130,7 +132,7 @@ final class CheckersNotation {
                 break;
             }
             int separator = at;
-            while (at < end && (isSpace(text.charAt(at)) || "-xX:*\u00d7".indexOf(text.charAt(at)) >= 0)) {
+            while (at < end && (ByteReader.isSpace(text.charAt(at)) || "-xX:*\u00d7".indexOf(text.charAt(at)) >= 0)) {
                 at++;
             }
             if (at == separator) {
@@ -143,17 +145,7 @@ final class CheckersNotation {
         return count;
     }
 
-    private static boolean isSpace(char c) {
-        return c <= ' ';
-    }
-
     private static IllegalArgumentException notAMove(String text) {
-        return new IllegalArgumentException(shown(text) + " is not written like a move (11-15, 15x22x31)");
-    }
-
-    /** The text in quotes, on one line and not too long. */
-    private static String shown(String text) {
-        String start = text.length() > 40 ? text.substring(0, 40) + "..." : text;
-        return "'" + start.replaceAll("\\p{Cntrl}", " ").strip() + "'";
+        return new IllegalArgumentException(Quoted.quoted(text) + " is not written like a move (11-15, 15x22x31)");
     }
 }

@@ -2,6 +2,7 @@ package espalier.games.checkers;
 
 import espalier.game.Evaluator;
 import espalier.game.ModelValue;
+import espalier.games.files.WeightFile;
 import espalier.models.SumBounds;
 
 /**
@@ -19,12 +20,12 @@ public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition>
 
     /** The function with the weights of the resource {@code samuel.weights}. */
     public static SamuelValue standard() {
-        Weights file = Weights.resource("samuel.weights");
+        WeightFile file = WeightFile.resource(SamuelValue.class, "samuel.weights");
         int[] weights = new int[SamuelTerms.COUNT];
         for (int i = 0; i < weights.length; i++) {
-            weights[i] = file.one(SamuelTerms.NAMES.get(i));
+            weights[i] = file.number(SamuelTerms.NAMES.get(i));
         }
-        file.allUsed();
+        file.allTaken();
         return new SamuelValue(weights);
     }
 

@@ -78,6 +78,7 @@ public final class ChessEvaluator implements Evaluator<ChessPosition> {
         passedFreeWay = weights.array("passed_free_way_end", 8);
         passedTheirKing = weights.number("passed_their_king_end");
         passedOwnKing = weights.number("passed_own_king_end");
+        weights.allTaken();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package espalier.games.chess;
 
+import espalier.games.files.Quoted;
 import static espalier.games.chess.Piece.BLACK;
 import static espalier.games.chess.Piece.KING;
 import static espalier.games.chess.Piece.PAWN;
@@ -19,7 +20,6 @@ final class ChessFen {
     static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     private static final String RIGHTS = "KQkq";
-    private static final int MAX_COUNTER = 9999;
 
     private ChessFen() {}
 
@@ -36,8 +36,8 @@ final class ChessFen {
         readCastling(p, fields[2]);
         readEnPassant(p, fields[3]);
         if (fields.length == 6) {
-            p.quietPlies = readCounter(fields[4], "field 5 (plies since a capture or pawn move)");
-            p.firstMoveNumber = Math.max(1, readCounter(fields[5], "field 6 (move number)"));
+            p.quietPlies = readCounter(fields[4], 4, "field 5 (plies since a capture or pawn move)");
+            p.firstMoveNumber = Math.max(1, readCounter(fields[5], 6, "field 6 (move number)"));
         }
         p.ready();
         return p;
@@ -60,7 +60,7 @@ final class ChessFen {
                 int side = c >= 'a' && c <= 'z' ? BLACK : WHITE;
                 int kind = c < 128 ? Piece.kind(Character.toUpperCase(c)) : Piece.NONE;
                 if (kind == Piece.NONE) {
-                    throw board("'" + printable(c) + "' at character " + (i + 1) + " is no piece");
+                    throw board(Quoted.quoted(c) + " at character " + (i + 1) + " is no piece");
                 }
                 if (rank >= 0 && file < 8) {
                     p.put(side, kind, Squares.of(file, rank));
@@ -108,7 +108,7 @@ final class ChessFen {
 
     private static void readTurn(ChessPosition p, String field) {
         if (!field.equals("w") && !field.equals("b")) {
-            throw new IllegalArgumentException("FEN field 2 (side to move) is '" + printable(field) + "', not w or b");
+            throw new IllegalArgumentException("FEN field 2 (side to move) is " + Quoted.quoted(field) + ", not w or b");
         }
         int other = field.equals("w") ? BLACK : WHITE;
         p.turn = other;
@@ -127,7 +127,7 @@ final class ChessFen {
             int right = RIGHTS.indexOf(field.charAt(i));
             if (right < 0 || (p.castling & (1 << right)) != 0) {
                 throw new IllegalArgumentException(
-                        "FEN field 3 (castling) is '" + printable(field) + "', not - or some of KQkq");
+                        "FEN field 3 (castling) is " + Quoted.quoted(field) + ", not - or some of KQkq");
             }
             int side = right / 2;
             if (!stands(p, side, KING, Castling.kingHome(side)) || !stands(p, side, ROOK, Castling.ROOK_FROM[right])) {
@@ -149,7 +149,7 @@ final class ChessFen {
         int square = field.length() == 2 ? Squares.parse(field, 0) : -1;
         if (square < 0) {
             throw new IllegalArgumentException(
-                    "FEN field 4 (en passant) is '" + printable(field) + "', not - or a square");
+                    "FEN field 4 (en passant) is " + Quoted.quoted(field) + ", not - or a square");
         }
         int forward = p.turn == WHITE ? -8 : 8; // the way the pawn went that may be taken
         long empty = ~(p.bits[0] | p.bits[1]);
@@ -163,8 +163,8 @@ final class ChessFen {
         p.enPassant = square;
     }
 
-    private static int readCounter(String field, String what) {
-        if (!field.isEmpty() && field.length() <= 4) {
+    private static int readCounter(String field, int digits, String what) {
+        if (!field.isEmpty() && field.length() <= digits) {
             int value = 0;
             int i = 0;
             while (i < field.length() && field.charAt(i) >= '0' && field.charAt(i) <= '9') {
@@ -175,29 +175,11 @@ final class ChessFen {
             }
         }
         throw new IllegalArgumentException(
-                "FEN " + what + " is '" + printable(field) + "', not a number from 0 to " + MAX_COUNTER);
+                "FEN " + what + " is " + Quoted.quoted(field) + ", not a number of at most " + digits + " digits");
     }
 
     private static IllegalArgumentException board(String what) {
         return new IllegalArgumentException("FEN field 1 (board): " + what);
-    }
-
-    private static String printable(char c) {
-        return printable(String.valueOf(c));
-    }
-
-    /** Short and on one line, whatever was typed. */
-    static String printable(String text) {
-        StringBuilder out = new StringBuilder();
-        for (int i = 0; i < text.length() && i < 40; i++) {
-            char c = text.charAt(i);
-            if (Character.isISOControl(c) || Character.isSurrogate(c) || c == '\u2028' || c == '\u2029') {
-                out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-            } else {
-                out.append(c);
-            }
-        }
-        return text.length() > 40 ? out + "..." : out.toString();
     }
 
     static String write(ChessPosition p) {

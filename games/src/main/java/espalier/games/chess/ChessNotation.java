@@ -1,5 +1,6 @@
 package espalier.games.chess;
 
+import espalier.games.files.Quoted;
 import static espalier.games.chess.Piece.KING;
 import static espalier.games.chess.Piece.NONE;
 import static espalier.games.chess.Piece.PAWN;
@@ -92,7 +93,7 @@ public final class ChessNotation {
     public static int parse(ChessPosition p, String text) {
         String word = text.strip();
         if (word.length() > MAX_LENGTH) {
-            throw new IllegalArgumentException("'" + ChessFen.printable(word) + "' is no move");
+            throw new IllegalArgumentException(Quoted.quoted(word) + " is no move");
         }
         int end = word.endsWith("e.p.") ? word.length() - 4 : word.length();
         while (end > 0 && (" +#!?".indexOf(word.charAt(end - 1)) >= 0)) {
@@ -132,7 +133,7 @@ public final class ChessNotation {
         }
         int to = Squares.parse(word, end - 2);
         if (to < 0) {
-            throw new IllegalArgumentException("'" + ChessFen.printable(text) + "' is no move");
+            throw new IllegalArgumentException(Quoted.quoted(text) + " is no move");
         }
         end -= 2;
         if (end > 0 && "x:-".indexOf(word.charAt(end - 1)) >= 0) {
@@ -144,7 +145,7 @@ public final class ChessNotation {
         int file = at < end && word.charAt(at) >= 'a' && word.charAt(at) <= 'h' ? word.charAt(at++) - 'a' : -1;
         int rank = at < end && word.charAt(at) >= '1' && word.charAt(at) <= '8' ? word.charAt(at++) - '1' : -1;
         if (at != end) {
-            throw new IllegalArgumentException("'" + ChessFen.printable(text) + "' is no move");
+            throw new IllegalArgumentException(Quoted.quoted(text) + " is no move");
         }
         if (kind == NONE && (file < 0 || rank < 0)) {
             kind = PAWN; // with a whole origin square it may be UCI, and any piece
@@ -158,7 +159,7 @@ public final class ChessNotation {
             int move = moves[i];
             if (asked.fits(p, move)) {
                 if (found != 0) {
-                    throw new IllegalArgumentException("'" + ChessFen.printable(text) + "' could be " + uci(found)
+                    throw new IllegalArgumentException(Quoted.quoted(text) + " could be " + uci(found)
                             + " or " + uci(move) + " in " + ChessFen.write(p));
                 }
                 found = move;
@@ -171,6 +172,6 @@ public final class ChessNotation {
     }
 
     private static IllegalArgumentException notLegal(ChessPosition p, String text) {
-        return new IllegalArgumentException("no legal move '" + ChessFen.printable(text) + "' in " + ChessFen.write(p));
+        return new IllegalArgumentException("no legal move " + Quoted.quoted(text) + " in " + ChessFen.write(p));
     }
 }

@@ -1,6 +1,9 @@
 package espalier.games.chess;
 
 import espalier.games.Suite;
+import espalier.games.files.LineReader;
+import espalier.games.files.LineReader.Line;
+import espalier.games.files.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -25,24 +28,13 @@ public final class ChessSuite implements Suite<ChessPosition> {
     public void readProblems(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
         Matcher mates = MATES.matcher(name.substring(name.lastIndexOf('/') + 1));
         OptionalInt mateIn = mates.find() ? OptionalInt.of(Integer.parseInt(mates.group(1))) : OptionalInt.empty();
-        EpdReader.read(name, in, new EpdReader.Handler() {
-            @Override
-            public void position(long line, Epd epd) {
-                Problem<ChessPosition> problem;
-                try {
-                    problem = new Problem<>(epd.id(), line, epd.position(), answers(epd, mateIn));
-                } catch (IllegalArgumentException e) {
-                    handler.broken(line, String.valueOf(e.getMessage()));
-                    return;
-                }
-                handler.problem(problem);
-            }
+        LineReader.read(in, "#", line -> problem(line, mateIn), handler::problem, (number, line, reason) ->
+                handler.broken(line, reason));
+    }
 
-            @Override
-            public void broken(String file, long line, String reason) {
-                handler.broken(line, reason);
-            }
-        });
+    private static Problem<ChessPosition> problem(Line line, OptionalInt mateIn) {
+        Epd epd = Epd.parse(line.text());
+        return new Problem<>(epd.id(), line.line(), epd.position(), answers(epd, mateIn));
     }
 
     private static Answers answers(Epd epd, OptionalInt mateInByName) {
@@ -58,7 +50,7 @@ public final class ChessSuite implements Suite<ChessPosition> {
         String moves = String.join(" ", epd.operations().getOrDefault("dm", List.of()));
         if (!NUMBER.matcher(moves).matches() || Integer.parseInt(moves) == 0) {
             throw new IllegalArgumentException(
-                    "EPD operation dm: '" + ChessFen.printable(moves) + "' is no number of moves");
+                    "EPD operation dm: " + Quoted.quoted(moves) + " is no number of moves");
         }
         return OptionalInt.of(Integer.parseInt(moves));
     }

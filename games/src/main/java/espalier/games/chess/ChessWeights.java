@@ -1,35 +1,21 @@
 package espalier.games.chess;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import espalier.games.files.WeightFile;
 
-/**
- * The numbers of the real evaluation by name, read from a text of {@code name = numbers}. The standard ones are the
- * resource {@code weights.txt}; a tuner makes others.
- */
+
+/** The numbers of {@link ChessEvaluator} by name. The standard ones are the resource {@code chess.weights}. */
 public final class ChessWeights {
-    private static final String RESOURCE = "weights.txt";
     private static final String[] KINDS = {"pawn", "knight", "bishop", "rook", "queen", "king"};
-    private static final ChessWeights STANDARD = load();
+    private static final ChessWeights STANDARD =
+            new ChessWeights(WeightFile.resource(ChessWeights.class, "chess.weights"));
 
     /** Material and square of each piece in the standard weights by {@link Piece#index}; Black's are negative. */
     static final int[] PIECE_SQUARE = STANDARD.pieceSquares();
 
-    private final String source;
-    private final Map<String, int[]> values;
+    private final WeightFile file;
 
-    private ChessWeights(String source, Map<String, int[]> values) {
-        this.source = source;
-        this.values = values;
+    public ChessWeights(WeightFile file) {
+        this.file = file;
     }
 
     /** The weights of the resource file. */
@@ -37,87 +23,17 @@ public final class ChessWeights {
         return STANDARD;
     }
 
-    /**
-     * Reads weights.
-     *
-     * @throws IllegalArgumentException naming source and line
-     */
-    public static ChessWeights read(String source, Reader reader) throws IOException {
-        Map<String, int[]> values = new LinkedHashMap<>();
-        List<Integer> numbers = new ArrayList<>();
-        String name = "";
-        int line = 0;
-        BufferedReader lines = new BufferedReader(reader);
-        for (String text = lines.readLine(); text != null; text = lines.readLine()) {
-            line++;
-            text = text.strip();
-            if (text.isEmpty() || text.startsWith("#")) {
-                continue;
-            }
-            int equals = text.indexOf('=');
-            if (equals >= 0) {
-                finish(values, name, numbers);
-                name = text.substring(0, equals).strip();
-                if (name.isEmpty() || values.containsKey(name)) {
-                    throw new IllegalArgumentException(source + " line " + line + ": "
-                            + (name.isEmpty() ? "no name before '='" : "'" + name + "' is there twice"));
-                }
-                text = text.substring(equals + 1).strip();
-            } else if (name.isEmpty()) {
-                throw new IllegalArgumentException(source + " line " + line + ": numbers before any name");
-            }
-            addNumbers(source, line, text, numbers);
-        }
-        finish(values, name, numbers);
-        return new ChessWeights(source, values);
-    }
-
-    private static void addNumbers(String source, int line, String text, List<Integer> numbers) {
-        if (text.isEmpty()) {
-            return;
-        }
-        for (String word : text.split("\\s+", -1)) {
-            try {
-                numbers.add(Integer.valueOf(word));
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException(
-                        source + " line " + line + ": '" + word + "' is not a whole number", e);
-            }
-        }
-    }
-
-    private static void finish(Map<String, int[]> values, String name, List<Integer> numbers) {
-        if (!name.isEmpty()) {
-            values.put(name, numbers.stream().mapToInt(Integer::intValue).toArray());
-            numbers.clear();
-        }
-    }
-
-    private static ChessWeights load() {
-        try (InputStream in = ChessWeights.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("the resource " + RESOURCE + " is missing");
-            }
-            return read(RESOURCE, new InputStreamReader(in, StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE + " cannot be read", e);
-        }
-    }
-
     int[] array(String name, int length) {
-        int[] array = values.get(name);
-        if (array == null) {
-            throw new IllegalArgumentException(source + ": '" + name + "' is missing");
-        }
-        if (array.length != length) {
-            throw new IllegalArgumentException(
-                    source + ": '" + name + "' has " + array.length + " numbers, not " + length);
-        }
-        return array.clone();
+        return file.numbers(name, length);
     }
 
     int number(String name) {
-        return array(name, 1)[0];
+        return file.number(name);
+    }
+
+    /** Refuses weights that no part of the evaluation has asked for. */
+    void allTaken() {
+        file.allTaken();
     }
 
     /** The pair {@code name_middle}, {@code name_end}. */

@@ -1,5 +1,6 @@
 package espalier.games.chess;
 
+import espalier.games.files.Quoted;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -134,7 +135,7 @@ public record Epd(
         if (!words.isEmpty()) {
             String opcode = words.get(0);
             if (opcode.isEmpty() || !Character.isLetter(opcode.charAt(0))) {
-                throw new IllegalArgumentException("EPD: '" + ChessFen.printable(opcode) + "' is no operation");
+                throw new IllegalArgumentException("EPD: " + Quoted.quoted(opcode) + " is no operation");
             }
             operations.put(opcode, List.copyOf(words.subList(1, words.size())));
             words.clear();

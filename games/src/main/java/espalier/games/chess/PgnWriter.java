@@ -1,83 +1,53 @@
 package espalier.games.chess;
 
-import espalier.games.Archive;
+import espalier.games.Archive.Recorded;
+import espalier.games.files.TaggedWriter;
 import java.io.IOException;
 import java.util.List;
-import java.util.TreeSet;
 
 /** Writes games as PGN's export format: the seven tags first, the others by name, moves in lines of at most 80. */
 public final class PgnWriter {
     private static final List<String> SEVEN = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
-    private static final int WIDTH = 80;
+    private static final List<String> WRITTEN =
+            List.of("Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN");
 
-    private final Appendable out;
-    private int column;
+    private final Appendable text;
+    private final TaggedWriter out;
 
     /** A writer that appends one game after the other. */
     public PgnWriter(Appendable out) {
-        this.out = out;
+        this.text = out;
+        this.out = new TaggedWriter(out);
     }
 
     /**
      * Writes one game.
      *
-     * @throws IllegalArgumentException if a tag's name cannot be written
+     * @throws IllegalArgumentException if a tag cannot be written
      */
-    public void write(Archive.Recorded<ChessPosition> game) throws IOException {
+    public void write(Recorded<ChessPosition> game) throws IOException {
         for (String name : SEVEN) {
             String unknown = name.equals("Date") ? "????.??.??" : "?";
-            writeTag(name, name.equals("Result") ? game.result() : game.tags().getOrDefault(name, unknown));
+            out.tag(name, name.equals("Result") ? game.result() : game.tags().getOrDefault(name, unknown));
         }
+        out.others(game.tags(), WRITTEN);
         String fen = ChessFen.write(game.start());
-        boolean setUp = !fen.equals(ChessFen.START);
-        for (String name : new TreeSet<>(game.tags().keySet())) {
-            if (!SEVEN.contains(name) && !name.equals("FEN") && !name.equals("SetUp")) {
-                writeTag(name, game.tags().getOrDefault(name, ""));
-            }
+        if (!fen.equals(ChessFen.START)) {
+            out.tag("SetUp", "1");
+            out.tag("FEN", fen);
         }
-        if (setUp) {
-            writeTag("SetUp", "1");
-            writeTag("FEN", fen);
-        }
-        out.append('\n');
-        writeMoves(game);
-        out.append("\n\n");
-    }
-
-    private void writeMoves(Archive.Recorded<ChessPosition> game) throws IOException {
-        column = 0;
+        text.append('\n');
         ChessPosition position = game.start().copy();
         boolean first = true;
         for (int move : game.moves()) {
-            if (position.turn() == Piece.WHITE) {
-                writeWord(ChessFen.moveNumber(position) + ".");
-            } else if (first) {
-                writeWord(ChessFen.moveNumber(position) + "...");
+            if (position.turn() == Piece.WHITE || first) {
+                out.word(ChessFen.moveNumber(position) + (position.turn() == Piece.WHITE ? "." : "..."));
             }
-            writeWord(ChessNotation.san(position, move));
+            out.word(ChessNotation.san(position, move));
             position.play(move);
             first = false;
         }
-        writeWord(game.result());
-    }
-
-    private void writeWord(String word) throws IOException {
-        if (column > 0 && column + 1 + word.length() >= WIDTH) {
-            out.append('\n');
-            column = 0;
-        } else if (column > 0) {
-            out.append(' ');
-            column++;
-        }
-        out.append(word);
-        column += word.length();
-    }
-
-    private void writeTag(String name, String value) throws IOException {
-        if (!name.matches("[A-Za-z0-9_+-]+")) {
-            throw new IllegalArgumentException("'" + ChessFen.printable(name) + "' cannot be the name of a tag");
-        }
-        String safe = value.replaceAll("[\r\n]+", " ").replace("\\", "\\\\").replace("\"", "\\\"");
-        out.append('[').append(name).append(" \"").append(safe).append("\"]\n");
+        out.word(game.result());
+        out.end();
     }
 }

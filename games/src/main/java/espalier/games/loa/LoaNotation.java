@@ -1,5 +1,7 @@
 package espalier.games.loa;
 
+import espalier.games.files.Quoted;
+
 /**
  * Positions and moves as text. A position is written like a chess FEN, ranks 8 to 1 with b and w, then the side to
  * move; a move is {@code b1-b3}. Reading moves also takes {@code b1xb3}, {@code b1:b3}, {@code b1b3}, capitals, and
@@ -38,7 +40,7 @@ final class LoaNotation {
                 white |= 1L << (8 * rank + file);
             } else if (c < '1' || c > '8') {
                 throw new IllegalArgumentException(
-                        "character " + (i + 1) + " is " + quote(c) + ", it must be b, w, / or 1 to 8");
+                        "character " + (i + 1) + " is " + Quoted.quoted(c) + ", it must be b, w, / or 1 to 8");
             }
             file += width;
         }
@@ -60,7 +62,7 @@ final class LoaNotation {
             case "b", "B" -> 0;
             case "w", "W" -> 1;
             case "" -> throw new IllegalArgumentException("the side to move is missing: b or w after the board");
-            default -> throw new IllegalArgumentException("the side to move is " + quote(text) + ", it must be b or w");
+            default -> throw new IllegalArgumentException("the side to move is " + Quoted.quoted(text) + ", it must be b or w");
         };
     }
 
@@ -104,12 +106,12 @@ final class LoaNotation {
             int at = trimmed.length() > 2 && "-x:X".indexOf(trimmed.charAt(2)) >= 0 ? 3 : 2;
             int to = square(trimmed, at);
             if (from < 0 || to < 0 || from == to || !onlyMarks(trimmed, at + 2)) {
-                throw new IllegalArgumentException(quote(trimmed) + " is no move, it must look like b1-b3 or be pass");
+                throw new IllegalArgumentException(Quoted.quoted(trimmed) + " is no move, it must look like b1-b3 or be pass");
             }
             move |= from | to << 6;
         }
         if (!position.isLegal(move)) {
-            throw new IllegalArgumentException("no legal move " + quote(trimmed) + " in " + format(position));
+            throw new IllegalArgumentException("no legal move " + Quoted.quoted(trimmed) + " in " + format(position));
         }
         return move;
     }
@@ -131,19 +133,5 @@ final class LoaNotation {
             }
         }
         return true;
-    }
-
-    /** Foreign text for a message of one line: shortened, without control characters. */
-    static String quote(String text) {
-        StringBuilder quoted = new StringBuilder("'");
-        for (int i = 0; i < text.length() && i < 20; i++) {
-            char c = text.charAt(i);
-            quoted.append(Character.isISOControl(c) || c == '\u2028' || c == '\u2029' ? '?' : c);
-        }
-        return quoted.append(text.length() > 20 ? "...'" : "'").toString();
-    }
-
-    private static String quote(char c) {
-        return quote(String.valueOf(c));
     }
 }

@@ -1,6 +1,5 @@
 package espalier.games.loa;
 
-import espalier.games.Archive;
 import espalier.games.Archive.Recorded;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -73,7 +72,7 @@ final class RecordedGame {
         return forBlack > 0 ? BLACK_WINS : forBlack < 0 ? WHITE_WINS : DRAW;
     }
 
-    void hand(String file, Archive.Handler<LoaPosition> handler) {
-        handler.game(new Recorded<>(file, number, line, tags, start, moves, result));
+    Recorded<LoaPosition> recorded(String file) {
+        return new Recorded<>(file, number, line, tags, start, moves, result);
     }
 }

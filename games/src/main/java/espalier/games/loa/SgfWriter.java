@@ -1,5 +1,6 @@
 package espalier.games.loa;
 
+import espalier.games.files.Quoted;
 import espalier.games.Archive.Recorded;
 import java.io.IOException;
 import java.util.Map;
@@ -18,7 +19,7 @@ public final class SgfWriter {
         for (Map.Entry<String, String> tag : game.tags().entrySet()) {
             if (!tag.getKey().matches("[A-Z][A-Z0-9]*")) {
                 throw new IllegalArgumentException(
-                        "the tag " + LoaNotation.quote(tag.getKey()) + " is no SGF property");
+                        "the tag " + Quoted.quoted(tag.getKey()) + " is no SGF property");
             }
             out.append(tag.getKey()).append('[').append(escaped(tag.getValue())).append("]\n");
         }

@@ -1,6 +1,12 @@
 package espalier.games.othello;
 
 import espalier.games.Archive;
+import espalier.games.files.ByteReader;
+import espalier.games.files.LineReader;
+import espalier.games.files.LineReader.Line;
+import espalier.games.files.Packed;
+import espalier.games.files.Quoted;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -9,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Reads Othello games, unpacking names that end in {@code .gz}. The content tells the format:
+ * Othello archives. The content tells the format:
  *
  * <ul>
  *   <li>GGF, the game format of the Generic Game Server, if the first character is an opening parenthesis or the name
@@ -27,54 +33,36 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
     /** The tag with the discs of both players as the file says, {@code 34-30}. */
     public static final String DISCS = "Discs";
 
+    /** White space before the first game is looked through as far as this. */
+    private static final int LOOK_AHEAD = 4096;
+
     @Override
     public void readGames(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
-        InputStream bytes = Lines.open(name, in);
-        bytes.mark(Lines.LONGEST);
+        InputStream bytes = new BufferedInputStream(Packed.withoutMark(in));
+        bytes.mark(LOOK_AHEAD);
         int first = bytes.read();
-        for (int i = 1; i < Lines.LONGEST && first >= 0 && Character.isWhitespace(first); i++) {
+        for (int i = 1; i < LOOK_AHEAD && ByteReader.isSpace(first); i++) {
             first = bytes.read();
         }
         bytes.reset();
-        String bare = Lines.isPacked(name) ? name.substring(0, name.length() - 3) : name;
-        if (first == '(' || bare.toLowerCase(Locale.ROOT).endsWith(".ggf")) {
+        if (first == '(' || name.toLowerCase(Locale.ROOT).endsWith(".ggf")) {
             new GgfReader(name, bytes, handler).read();
         } else {
-            readLines(name, new Lines(bytes), handler);
+            LineReader.read(bytes, "#%", line -> game(name, line), handler::game, (number, line, reason) ->
+                    handler.broken(name, number, line, reason));
         }
     }
 
-    private static void readLines(String name, Lines lines, Handler<OthelloPosition> handler) throws IOException {
-        int number = 0;
-        for (String line = lines.next(); line != null; line = lines.next()) {
-            String text = line.strip();
-            if (text.isEmpty() || text.charAt(0) == '#' || text.charAt(0) == '%') {
-                continue;
-            }
-            number++;
-            Recorded<OthelloPosition> game;
-            try {
-                if (lines.wasCut()) {
-                    throw new IllegalArgumentException("the line has more than " + Lines.LONGEST + " characters");
-                }
-                game = game(name, number, lines.number(), text);
-            } catch (IllegalArgumentException wrong) {
-                handler.broken(name, number, lines.number(), String.valueOf(wrong.getMessage()));
-                continue;
-            }
-            handler.game(game);
-        }
-    }
-
-    private static Recorded<OthelloPosition> game(String file, int number, long line, String text) {
+    private static Recorded<OthelloPosition> game(String file, Line line) {
+        String text = line.text();
         Map<String, String> tags = Map.of();
         String result = "";
         String moves = text;
-        if (Character.isDigit(text.charAt(0)) && !text.contains(".")) {
+        if (ByteReader.isDigit(text.charAt(0)) && !text.contains(".")) {
             String[] fields = text.split("\\s+", 3);
             if (fields.length < 3 || !fields[0].matches("\\d{4}") || !fields[1].matches("\\d{1,2}-\\d{1,2}")) {
                 throw new IllegalArgumentException(
-                        "'" + OthelloNotation.excerpt(text) + "' is neither a transcript nor year, discs and moves");
+                        Quoted.quoted(text) + " is neither a transcript nor year, discs and moves");
             }
             tags = Map.of("Date", fields[0], DISCS, fields[1]);
             result = result(difference(fields[1]));
@@ -86,7 +74,7 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
         if (result.isEmpty()) {
             result = onBoard(position);
         }
-        return new Recorded<>(file, number, line, tags, new OthelloPosition(), played, result);
+        return new Recorded<>(file, line.number(), line.line(), tags, new OthelloPosition(), played, result);
     }
 
     /** The result that stands on the board. */

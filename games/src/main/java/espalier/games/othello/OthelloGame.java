@@ -1,5 +1,6 @@
 package espalier.games.othello;
 
+import espalier.games.files.Quoted;
 import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
@@ -60,7 +61,7 @@ public final class OthelloGame
         int move = OthelloNotation.move(text.strip());
         String objection = move < 0 ? "it is no move" : OthelloNotation.objection(position, move);
         if (!objection.isEmpty()) {
-            throw new IllegalArgumentException("'" + OthelloNotation.excerpt(text) + "': " + objection);
+            throw new IllegalArgumentException(Quoted.quoted(text) + ": " + objection);
         }
         return move;
     }

@@ -1,5 +1,7 @@
 package espalier.games.othello;
 
+import espalier.games.files.Quoted;
+
 /**
  * Squares, moves and boards as text: {@code f5}, {@code pass}, and 64 characters from a1 b1 ... to h8 ({@code X} black,
  * {@code O} white, {@code -} empty), a space and the side to move.
@@ -79,15 +81,15 @@ final class OthelloNotation {
         for (int square = 0; square < 64; square++) {
             if (square >= text.length()) {
                 throw new IllegalArgumentException(
-                        "the board has " + square + " squares instead of 64: " + excerpt(text));
+                        "the board has " + square + " squares instead of 64: " + Quoted.printable(text));
             }
             switch (colour(text.charAt(square))) {
                 case 0 -> black |= 1L << square;
                 case 1 -> white |= 1L << square;
                 case 2 -> {}
                 default ->
-                    throw new IllegalArgumentException("character '" + excerpt(text.substring(square, square + 1))
-                            + "' at " + name(square) + " (column " + (square + 1) + ") is none of X, O, -");
+                    throw new IllegalArgumentException("character " + Quoted.quoted(text.charAt(square))
+                            + " at " + name(square) + " (column " + (square + 1) + ") is none of X, O, -");
             }
         }
         String side = text.substring(64).strip();
@@ -96,7 +98,7 @@ final class OthelloNotation {
             throw new IllegalArgumentException(
                     side.isEmpty()
                             ? "the side to move is missing after the board: X or O"
-                            : "the side to move is '" + excerpt(side) + "' (column 66), it must be X or O");
+                            : "the side to move is " + Quoted.quoted(side) + " (column 66), it must be X or O");
         }
         return turn == 0 ? new OthelloPosition(black, white, 0) : new OthelloPosition(white, black, 1);
     }
@@ -109,15 +111,5 @@ final class OthelloNotation {
             case '-', '.' -> 2;
             default -> -1;
         };
-    }
-
-    /** At most 20 characters of a text on one line, for messages. */
-    static String excerpt(String text) {
-        StringBuilder line = new StringBuilder();
-        for (int i = 0; i < Math.min(20, text.length()); i++) {
-            char c = text.charAt(i);
-            line.append(c < ' ' || c == 0x7F || Character.isSurrogate(c) ? '?' : c);
-        }
-        return text.length() > 20 ? line + "..." : line.toString();
     }
 }

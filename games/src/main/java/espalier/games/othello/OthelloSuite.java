@@ -7,21 +7,14 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** Test suites in OBF: a move is right if no listed one has a higher score. Positions are named by their number. */
-public final class OthelloSuite implements Suite<OthelloPosition> {
+final class OthelloSuite implements Suite<OthelloPosition> {
     @Override
     public void readProblems(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
-        ObfReader.read(name, in, new ObfReader.Handler() {
-            @Override
-            public void problem(ObfReader.Problem problem) {
-                handler.problem(new Problem<>(
-                        "#" + problem.number(), problem.line(), problem.position(), Answers.best(best(problem))));
-            }
-
-            @Override
-            public void broken(String file, int number, long line, String reason) {
-                handler.broken(line, reason);
-            }
-        });
+        ObfReader.read(
+                in,
+                problem -> handler.problem(new Problem<>(
+                        "#" + problem.number(), problem.line(), problem.position(), Answers.best(best(problem)))),
+                (number, line, reason) -> handler.broken(line, reason));
     }
 
     private static Set<Integer> best(ObfReader.Problem problem) {

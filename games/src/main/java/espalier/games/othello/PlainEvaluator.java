@@ -1,22 +1,13 @@
 package espalier.games.othello;
 
 import espalier.game.Evaluator;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
+import espalier.games.files.WeightFile;
 
 /**
  * The plain evaluator, for teaching and fair comparisons: corners are good, the squares beside an empty corner are bad,
- * more moves are better than fewer. In hundredths of a disc; weights are in {@code plain.txt}.
+ * more moves are better than fewer. In hundredths of a disc; weights are in {@code plain.weights}.
  */
 public final class PlainEvaluator implements Evaluator<OthelloPosition> {
-    private static final String RESOURCE = "plain.txt";
-
     private final int corner;
     private final int besideCorner;
     private final int mobility;
@@ -48,47 +39,12 @@ public final class PlainEvaluator implements Evaluator<OthelloPosition> {
         return (row | (row << 8) | (row >>> 8)) & ~corners;
     }
 
-    /** Reads the weights that come with the library. */
+    /** With the weights that come with the library. */
     public static PlainEvaluator load() {
-        try (InputStream in = PlainEvaluator.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IOException(RESOURCE + " is missing");
-            }
-            return read(RESOURCE, in);
-        } catch (IOException wrong) {
-            throw new UncheckedIOException(wrong);
-        }
-    }
-
-    /** Reads lines {@code name = value}; {@code #} starts a comment. */
-    static PlainEvaluator read(String name, InputStream in) throws IOException {
-        Map<String, Integer> values = new HashMap<>();
-        BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        int number = 0;
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            number++;
-            String text = line.split("#", 2)[0].strip();
-            if (text.isEmpty()) {
-                continue;
-            }
-            String[] parts = text.split("=", 2);
-            try {
-                values.put(parts[0].strip(), Integer.valueOf(parts[1].strip()));
-            } catch (ArrayIndexOutOfBoundsException | NumberFormatException wrong) {
-                throw new IOException(name + ", line " + number + ": '" + text + "' is not name = integer", wrong);
-            }
-        }
-        return new PlainEvaluator(
-                weight(name, values, "corner"),
-                weight(name, values, "beside-corner"),
-                weight(name, values, "mobility"));
-    }
-
-    private static int weight(String file, Map<String, Integer> values, String name) throws IOException {
-        Integer value = values.get(name);
-        if (value == null) {
-            throw new IOException(file + ": '" + name + "' is missing");
-        }
-        return value;
+        WeightFile weights = WeightFile.resource(PlainEvaluator.class, "plain.weights");
+        PlainEvaluator evaluator = new PlainEvaluator(
+                weights.number("corner"), weights.number("beside-corner"), weights.number("mobility"));
+        weights.allTaken();
+        return evaluator;
     }
 }

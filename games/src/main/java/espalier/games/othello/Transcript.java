@@ -1,5 +1,7 @@
 package espalier.games.othello;
 
+import espalier.games.files.ByteReader;
+import espalier.games.files.Quoted;
 import java.util.List;
 
 /**
@@ -26,8 +28,8 @@ public final class Transcript {
             String token = text.substring(at, at + length);
             int move = OthelloNotation.move(token);
             if (move < 0) {
-                throw new IllegalArgumentException("move " + (moves.size() + 1) + " (column " + (at + 1) + "): '"
-                        + OthelloNotation.excerpt(token) + "' is no move");
+                throw new IllegalArgumentException("move " + (moves.size() + 1) + " (column " + (at + 1) + "): "
+                        + Quoted.quoted(token) + " is no move");
             }
             play(position, move, moves);
             at += length;
@@ -58,12 +60,12 @@ public final class Transcript {
         int at = from;
         while (at < text.length()) {
             int next = at;
-            while (next < text.length() && Character.isDigit(text.charAt(next))) {
+            while (next < text.length() && ByteReader.isDigit(text.charAt(next))) {
                 next++;
             }
             if (next < text.length() && text.charAt(next) == '.') {
                 at = next + 1;
-            } else if (Character.isWhitespace(text.charAt(at))) {
+            } else if (ByteReader.isSpace(text.charAt(at))) {
                 at++;
             } else {
                 break;

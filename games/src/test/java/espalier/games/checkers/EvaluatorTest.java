@@ -114,26 +114,4 @@ class EvaluatorTest {
         assertThat(total.value(game.start(), 0)).isEqualTo(48).isEqualTo(total.value(game.start(), 1));
         assertThat(total.sumBound(total, game.parse("B:W32:B1"))).isEqualTo(8);
     }
-
-    @Test
-    void badWeightFilesAreExplained() {
-        assertWeightError("man = 1 x", "f, line 1: 'x' is not a whole number");
-        assertWeightError("\nman", "f, line 2: 'man' is not 'name = value ...'");
-        assertWeightError("a = 1\na = 2", "f, line 2: a is given twice");
-        assertWeightError("a = 1 2", "a needs 1 values, there are 2");
-        assertWeightError("b = 1", "a needs 1 values, it is missing");
-        assertWeightError("a = 1 # fine\nb = 1", "there is no weight called b");
-    }
-
-    private static void assertWeightError(String text, String message) {
-        assertThatThrownBy(() -> load(text))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(message);
-    }
-
-    private static void load(String text) throws IOException {
-        Weights weights = Weights.read("f", new StringReader(text));
-        weights.one("a");
-        weights.allUsed();
-    }
 }

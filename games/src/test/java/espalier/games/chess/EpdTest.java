@@ -3,6 +3,7 @@ package espalier.games.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import espalier.games.Suite;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,15 +52,16 @@ class EpdTest {
 
     private static List<String> read(String file, InputStream in) throws IOException {
         List<String> seen = new ArrayList<>();
-        EpdReader.read(file, in, new EpdReader.Handler() {
+        new ChessSuite().readProblems(file, in, new Suite.Handler<>() {
             @Override
-            public void position(long line, Epd epd) {
-                seen.add(line + " " + epd.id() + " " + epd.bestMoves().size());
+            public void problem(Suite.Problem<ChessPosition> problem) {
+                seen.add(problem.line() + " " + problem.id() + " "
+                        + problem.answers().best().size());
             }
 
             @Override
-            public void broken(String name, long line, String reason) {
-                seen.add(name + " " + line + ": " + reason);
+            public void broken(long line, String reason) {
+                seen.add(file + " " + line + ": " + reason);
             }
         });
         return seen;
@@ -79,7 +81,7 @@ class EpdTest {
                 .containsExactly(
                         "3 a 0",
                         "f 4: FEN has 1 fields, not 4 or 6",
-                        "f 5: the line is longer than 65536 characters",
+                        "f 5: the line is longer than 100000 characters",
                         "6  0");
     }
 

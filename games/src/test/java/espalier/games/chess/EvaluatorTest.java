@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
+import espalier.games.files.WeightFile;
 import espalier.game.Score;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -60,11 +61,7 @@ class EvaluatorTest {
     }
 
     private static ChessWeights weights() throws IOException {
-        return ChessWeights.read(
-                "weights.txt",
-                new InputStreamReader(
-                        Objects.requireNonNull(ChessWeights.class.getResourceAsStream("weights.txt")),
-                        StandardCharsets.UTF_8));
+        return new ChessWeights(WeightFile.resource(ChessWeights.class, "chess.weights"));
     }
 
     @ParameterizedTest
@@ -106,26 +103,11 @@ class EvaluatorTest {
         });
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "a = 1|a = 2, test line 2: 'a' is there twice",
-        "1 2 3, test line 1: numbers before any name",
-        "= 3, test line 1: no name",
-        "# x||a = 1 zwei, test line 3: 'zwei' is not a whole number",
-    })
-    void badWeightsAreNamed(String text, String message) {
-        assertThatThrownBy(() -> ChessWeights.read("test", new StringReader(text.replace('|', '\n'))))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(message);
-    }
-
     @Test
     void missingAndShortWeightsAreNamed() throws IOException {
-        ChessWeights few = ChessWeights.read("test", new StringReader("material_middle = 1 2\n"));
-        assertThatThrownBy(() -> few.array("material_middle", 5))
-                .hasMessage("test: 'material_middle' has 2 numbers, not 5");
-        assertThatThrownBy(() -> new ChessEvaluator(few)).hasMessageContaining("material_middle");
-        assertThatThrownBy(() -> few.number("other")).hasMessage("test: 'other' is missing");
+        ChessWeights few = new ChessWeights(new WeightFile("test", new StringReader("material_middle = 1 2\n")));
+        assertThatThrownBy(() -> new ChessEvaluator(few)).hasMessageContaining("'material_middle' has 2 numbers, not 5");
+        assertThatThrownBy(() -> few.number("other")).hasMessage("test: the weight 'other' is missing");
     }
 
     @Test

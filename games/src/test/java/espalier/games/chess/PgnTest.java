@@ -125,9 +125,9 @@ class PgnTest {
             delimiter = '|',
             quoteCharacter = '^',
             value = {
-                "1. e4 e4 | line 3: ply 2: no legal move 'e4'",
-                "1. e4~e5 Ke9 | line 4: ply 3: 'Ke9' is no move",
-                "1. e4 -- | ply 2: '--' is no move",
+                "1. e4 e4 | line 3: move 2: no legal move 'e4'",
+                "1. e4~e5 Ke9 | line 4: move 3: 'Ke9' is no move",
+                "1. e4 -- | move 2: '--' is no move",
                 "1. e4 {never closed | line 3: the comment that starts here is not closed",
                 "1. e4 (1. d4 | line 3: the variation that starts here is not closed",
                 "1. e4 ) | ')' among the moves",
@@ -153,8 +153,8 @@ class PgnTest {
             delimiter = '|',
             value = {
                 "[Event a] | a tag is not of the form",
-                "[Event \"a] | the value of tag Event is not closed",
-                "[Event \"a\" | tag Event does not end with ]",
+                "[Event \"a] | the tag Event is not closed",
+                "[Event \"a\" | the tag Event is not closed",
                 "[ | a tag is not of the form",
             })
     void aBrokenTagSectionIsOneBrokenGame(String tag, String message) {
@@ -177,7 +177,7 @@ class PgnTest {
         assertThat(read("1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(5_000)).broken)
                 .singleElement()
                 .asString()
-                .contains("plies");
+                .contains("more than 10000 moves");
     }
 
     @Test
@@ -214,37 +214,6 @@ class PgnTest {
         assertThat(kept.broken).isEmpty();
         assertThat(kept.games).hasSize(12);
         assertThat(kept.games.get(0).tags()).containsEntry("White", "Averbaj").containsEntry("Black", "Smyslov");
-    }
-
-    @Test
-    void zipFilesGiveEveryEntry() throws IOException {
-        Kept kept = new Kept();
-        try (InputStream in = TestData.open("book-8moves-sample.pgn.zip")) {
-            new ChessArchive().readGames("book.pgn.zip", in, kept);
-        }
-        assertThat(kept.broken).isEmpty();
-        assertThat(kept.games).hasSize(200).allMatch(game -> game.file().equals("book.pgn.zip!8moves-sample.pgn"));
-
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (String name : List.of("a.pgn", "folder/", "folder/b.epd")) {
-                zip.putNextEntry(new ZipEntry(name));
-                zip.write(name.endsWith("pgn") ? "1. e4 *".getBytes(StandardCharsets.UTF_8) : new byte[0]);
-                zip.write(
-                        name.endsWith("epd") ? (ChessFen.START + "\n").getBytes(StandardCharsets.UTF_8) : new byte[0]);
-            }
-        }
-        assertThat(read("x.zip", bytes.toByteArray()).games.stream().map(Archive.Recorded::file))
-                .containsExactly("x.zip!a.pgn", "x.zip!folder/b.epd");
-    }
-
-    @Test
-    void gzipFiles() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
-            gzip.write("1. e4 *".getBytes(StandardCharsets.UTF_8));
-        }
-        assertThat(read("x.pgn.gz", bytes.toByteArray()).games).hasSize(1);
     }
 
     @Test
@@ -324,28 +293,5 @@ class PgnTest {
         }
         assertThat(games).isGreaterThan(20_000);
         assertThat(broken).isGreaterThan(20_000);
-    }
-
-    /** Damaged zip files end with an IOException at worst. */
-    @Test
-    void mutatedZip() throws IOException {
-        byte[] good;
-        try (InputStream in = TestData.open("book-8moves-sample.pgn.zip")) {
-            good = in.readAllBytes();
-        }
-        SplittableRandom random = new SplittableRandom(53);
-        for (int i = 0; i < 300; i++) {
-            byte[] bytes =
-                    java.util.Arrays.copyOf(good, random.nextInt(4) == 0 ? random.nextInt(good.length) : good.length);
-            for (int k = 0; k < 3 && bytes.length > 0; k++) {
-                bytes[random.nextInt(Math.min(bytes.length, k == 0 ? 60 : bytes.length))] = (byte) random.nextInt();
-            }
-            Kept kept = new Kept();
-            try {
-                new ChessArchive().readGames("x.zip", new ByteArrayInputStream(bytes), kept);
-            } catch (IOException e) {
-                assertThat(e.getMessage()).as("damage is named").isNotNull();
-            }
-        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
 import espalier.game.Score;
+import espalier.games.files.WeightFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
@@ -109,30 +110,16 @@ class LoaEvaluatorTest {
                 .isZero();
     }
 
-    private static String standardText() throws IOException {
-        try (InputStream in = LoaWeights.class.getResourceAsStream("weights.txt")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    @Test
+    void unknownWeightsAreRefused() throws IOException {
+        String text;
+        try (InputStream in = LoaWeights.class.getResourceAsStream("loa.weights")) {
+            text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            value = {
-                "player-to-move = 30|player-to-move 30|there is no =",
-                "player-to-move = 30|player-to-move = x|'x' is no whole number",
-                "player-to-move = 30|player-to-move = 99999|99999 is beyond 10000",
-                "player-to-move = 30|player-to-move = 3 0|player-to-move has 2 values, it must have 1",
-                "player-to-move = 30|uniformity = 3|'uniformity' is there twice",
-                "walls-shut = 40|wall = 40|there is no weight 'wall'",
-                "player-to-move = 30|\"\"|the weight player-to-move is missing"
-            })
-    void badWeightsAreReportedWithFileAndLine(String what, String by, String message) throws IOException {
-        String text = standardText().replace(what, by) + (by.startsWith("wall") ? "walls-shut = 1\n" : "");
-        assertThatThrownBy(() -> LoaWeights.read("my.txt", new StringReader(text)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("my.txt")
-                .hasMessageEndingWith(message);
+        String misspelt = text.replace("walls-shut", "wall-shut");
+        assertThatThrownBy(() -> new LoaWeights(new WeightFile("my.txt", new StringReader(misspelt))))
+                .hasMessage("my.txt: the weight 'walls-shut' is missing");
+        assertThatThrownBy(() -> new LoaWeights(new WeightFile("my.txt", new StringReader(text + "wall = 1\n"))))
+                .hasMessageContaining("there is no weight called 'wall'");
     }
 }

@@ -8,9 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 
 /** What a reader hands out, kept for tests; broken places as {@code number:line: reason}. */
-final class Collected implements Archive.Handler<OthelloPosition>, ObfReader.Handler {
+final class Collected implements Archive.Handler<OthelloPosition> {
     final List<Archive.Recorded<OthelloPosition>> games = new ArrayList<>();
     final List<ObfReader.Problem> problems = new ArrayList<>();
     final List<String> broken = new ArrayList<>();
@@ -31,30 +32,25 @@ final class Collected implements Archive.Handler<OthelloPosition>, ObfReader.Han
 
     static Collected archive(String resource) throws IOException {
         try (InputStream in = Collected.class.getResourceAsStream(resource)) {
-            return archive(resource, in);
+            return archive(resource, resource.endsWith(".gz") ? new GZIPInputStream(in) : in);
         }
     }
 
-    static Collected obf(String name, InputStream in) throws IOException {
+    static Collected obf(InputStream in) throws IOException {
         Collected all = new Collected();
-        ObfReader.read(name, in, all);
+        ObfReader.read(in, all.problems::add, (number, line, reason) -> all.broken("", number, line, reason));
         return all;
     }
 
     static Collected obf(String resource) throws IOException {
         try (InputStream in = Collected.class.getResourceAsStream(resource)) {
-            return obf(resource, in);
+            return obf(in);
         }
     }
 
     @Override
     public void game(Archive.Recorded<OthelloPosition> game) {
         games.add(game);
-    }
-
-    @Override
-    public void problem(ObfReader.Problem problem) {
-        problems.add(problem);
     }
 
     @Override

@@ -207,17 +207,6 @@ class EvaluatorTest {
         return out.toByteArray();
     }
 
-    @Test
-    void brokenPlainWeightsNameFileAndLine() {
-        assertThatThrownBy(() -> plainFrom("corner = 1\nmobility 4")).hasMessageStartingWith("p, line 2: ");
-        assertThatThrownBy(() -> plainFrom("corner = 1 # one\nmobility = x")).hasMessageStartingWith("p, line 2: ");
-        assertThatThrownBy(() -> plainFrom("corner = 1")).hasMessageContaining("'beside-corner' is missing");
-    }
-
-    private static PlainEvaluator plainFrom(String text) throws IOException {
-        return PlainEvaluator.read("p", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    }
-
     /** A tiny problem whose answer is known: two features and both together. */
     @Test
     void leastSquaresFindsTheWeights() {

@@ -3,6 +3,7 @@ package espalier.games.othello;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.games.Archive;
+import espalier.games.files.Packed;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -147,18 +148,8 @@ class OthelloArchiveTest {
     @Test
     void anEndlessLineIsBrokenAndTheNextIsRead() {
         Collected all = Collected.archive("x.txt", "f5".repeat(1_000_000) + "\nf5d6\n");
-        assertThat(all.broken).containsExactly("1:1: the line has more than 4096 characters");
+        assertThat(all.broken).containsExactly("1:1: the line is longer than 100000 characters");
         assertThat(all.games).hasSize(1);
-    }
-
-    @Test
-    void namesThatEndInGzAreUnpacked() throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-            out.write(GGF.getBytes(StandardCharsets.ISO_8859_1));
-        }
-        InputStream in = new ByteArrayInputStream(packed.toByteArray());
-        assertThat(Collected.archive("games.ggf.gz", in).games).hasSize(1);
     }
 
     @Test
@@ -190,10 +181,9 @@ class OthelloArchiveTest {
         assertThat(broken("(;BO[10 *O];)")).contains("not 8 by 8");
         assertThat(broken("(;BO[8 *O];)")).contains("the board (BO)");
         assertThat(broken("(;B[f5]BO[8 *O];)")).contains("after the first move");
-        assertThat(broken("(;B[f5")).contains("the file ends within B[");
-        assertThat(broken("(;B[f5];")).contains("';' without ')', the file ends");
-        assertThat(broken("(;B;)")).contains("a property such as B[f5] is expected, not ';'");
-        assertThat(broken("(;PB[" + "x".repeat(5000) + "];)")).contains("too long");
+        assertThat(broken("(;B[f5")).contains("the file ends inside the value of B");
+        assertThat(broken("(;B[f5];")).contains("the file ends inside the game");
+        assertThat(broken("(;B;)")).contains("a property like B[b1-b3] is expected, not 'B;'");
         assertThat(broken("(;B[zz];)")).contains("'zz' is no move");
     }
 
@@ -212,7 +202,7 @@ class OthelloArchiveTest {
         for (int i = 0; i < 100_000; i++) {
             String text = Mutations.of(seeds[i % seeds.length], random);
             Collected all = i % seeds.length == 4
-                    ? Collected.obf("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1)))
+                    ? Collected.obf(new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1)))
                     : Collected.archive(i % 7 == 0 ? "x.ggf" : "x.txt", text);
             all.games.forEach(Collected::end);
             assertThat(String.join("", all.broken)).doesNotContain("\n");
@@ -249,7 +239,7 @@ class OthelloArchiveTest {
                 board + "; ; % nothing",
                 "XO; a1:+4",
                 board + "; H4:-4;");
-        Collected all = Collected.obf("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1)));
+        Collected all = Collected.obf(new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1)));
         assertThat(all.problems).hasSize(1);
         assertThat(all.broken)
                 .containsExactly(
@@ -271,7 +261,7 @@ class OthelloArchiveTest {
         Assumptions.assumeTrue(Files.isDirectory(data));
         int[] counts = new int[4];
         StringBuilder unusual = new StringBuilder();
-        try (InputStream in = Files.newInputStream(data.resolve("wthor-1977-2019.txt.gz"))) {
+        try (InputStream in = Packed.open(data.resolve("wthor-1977-2019.txt.gz"))) {
             new OthelloArchive().readGames("wthor-1977-2019.txt.gz", in, new Archive.Handler<>() {
                 @Override
                 public void game(Archive.Recorded<OthelloPosition> game) {

@@ -3,7 +3,7 @@ package espalier.lab.positions;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Archive;
-import java.io.BufferedInputStream;
+import espalier.games.files.Packed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.zip.GZIPInputStream;
 
 /**
  * Cuts the laboratory's sets of positions from archives of tournament games. Seeded: the same archives give the same sets.
@@ -76,9 +75,8 @@ public final class Cutter {
             throws IOException {
         List<Archive.Recorded<P>> games = new ArrayList<>();
         String name = String.valueOf(archive.getFileName()).replaceFirst("\\.gz$", "");
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(archive))) {
-            InputStream plain = archive.toString().endsWith(".gz") ? new GZIPInputStream(in) : in;
-            Archive.of(game).orElseThrow().readGames(name, plain, new Archive.Handler<>() {
+        try (InputStream in = Packed.open(archive)) {
+            Archive.of(game).orElseThrow().readGames(name, in, new Archive.Handler<>() {
                 @Override
                 public void game(Archive.Recorded<P> played) {
                     if (played.moves().size() >= LEAST_PLIES) {

@@ -1,4 +1,4 @@
-package espalier.games.chess;
+package espalier.games.files;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

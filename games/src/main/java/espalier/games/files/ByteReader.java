@@ -1,0 +1,109 @@
+package espalier.games.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** The bytes of a text file with a little look-ahead, the current line's number, and whether a line starts here. */
+public final class ByteReader {
+    /** What is read at the end of the file. */
+    public static final int END = -1;
+
+    private static final int LOOK_AHEAD = 80;
+
+    private final InputStream in;
+    private final byte[] buffer = new byte[8192];
+    private int at;
+    private int end;
+    private long line = 1;
+    private boolean lineStart = true;
+
+    /** Starts at the first byte behind a byte order mark, if there is one. */
+    public ByteReader(InputStream in) throws IOException {
+        this.in = Packed.withoutMark(in);
+    }
+
+    /** The byte that is {@code ahead} of the next one, without taking it; {@link #END} beyond the end. */
+    public int peek(int ahead) throws IOException {
+        if (at + ahead >= end) {
+            fill();
+        }
+        return at + ahead < end ? buffer[at + ahead] & 255 : END;
+    }
+
+    public int peek() throws IOException {
+        return peek(0);
+    }
+
+    public int next() throws IOException {
+        int c = peek(0);
+        if (c != END) {
+            at++;
+            lineStart = c == '\n' || (c == '\r' && peek(0) != '\n');
+            if (lineStart) {
+                line++;
+            }
+        }
+        return c;
+    }
+
+    /** The number of the next byte's line, from 1. */
+    public long line() {
+        return line;
+    }
+
+    public boolean isLineStart() {
+        return lineStart;
+    }
+
+    /** Whether these characters come next. */
+    public boolean isNext(String text) throws IOException {
+        for (int i = 0; i < text.length(); i++) {
+            if (peek(i) != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Goes to the start of the next line. */
+    public void skipLine() throws IOException {
+        do {
+            if (next() == END) {
+                return;
+            }
+        } while (!lineStart);
+    }
+
+    /** Skips white space; zeros count as that, some files are padded with them. */
+    public void skipSpace() throws IOException {
+        while (isSpace(peek())) {
+            next();
+        }
+    }
+
+    /** ASCII only, as everything that a format gives a meaning to. */
+    public static boolean isSpace(int c) {
+        return c == ' ' || (c >= '\t' && c <= '\r') || c == 0;
+    }
+
+    public static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+
+    public static boolean isLetter(int c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    private void fill() throws IOException {
+        System.arraycopy(buffer, at, buffer, 0, end - at);
+        end -= at;
+        at = 0;
+        while (end < LOOK_AHEAD) {
+            int read = in.read(buffer, end, buffer.length - end);
+            if (read < 0) {
+                return;
+            }
+            end += read;
+        }
+    }
+}

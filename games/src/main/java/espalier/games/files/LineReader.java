@@ -1,0 +1,70 @@
+package espalier.games.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.function.Consumer;
+
+/** Reads files that have one game or position a line, in constant memory. */
+public final class LineReader {
+    /** Longer lines are broken; they are not kept. */
+    public static final int LONGEST = 100_000;
+
+    private LineReader() {}
+
+    /**
+     * A line that is neither blank nor a comment.
+     *
+     * @param number its number among such lines, from 1
+     * @param line its number in the file, from 1
+     * @param text without white space around it
+     */
+    public record Line(int number, long line, String text) {}
+
+    /** Makes something of a line. */
+    @FunctionalInterface
+    public interface Parser<T> {
+        /** @throws IllegalArgumentException saying what is wrong with the line */
+        T parse(Line line);
+    }
+
+    /** Takes a line that cannot be read; the rest still is. */
+    @FunctionalInterface
+    public interface Broken {
+        void broken(int number, long line, String reason);
+    }
+
+    /**
+     * Reads all lines but blank ones and comments.
+     *
+     * @param comments a line that starts with one of these characters is a comment
+     */
+    public static <T> void read(
+            InputStream in, String comments, Parser<T> parser, Consumer<T> consumer, Broken broken) throws IOException {
+        ByteReader bytes = new ByteReader(in);
+        ByteText text = new ByteText(LONGEST);
+        int number = 0;
+        while (bytes.peek() != ByteReader.END) {
+            long line = bytes.line();
+            text.clear();
+            do {
+                text.add(bytes.next());
+            } while (bytes.peek() != ByteReader.END && !bytes.isLineStart());
+            String stripped = text.toString().strip();
+            if (stripped.isEmpty() || comments.indexOf(stripped.charAt(0)) >= 0) {
+                continue;
+            }
+            number++;
+            T parsed;
+            try {
+                if (text.isTooLong()) {
+                    throw new IllegalArgumentException("the line is longer than " + LONGEST + " characters");
+                }
+                parsed = parser.parse(new Line(number, line, stripped));
+            } catch (IllegalArgumentException e) {
+                broken.broken(number, line, String.valueOf(e.getMessage()));
+                continue;
+            }
+            consumer.accept(parsed);
+        }
+    }
+}

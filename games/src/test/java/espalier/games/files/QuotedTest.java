@@ -1,0 +1,24 @@
+package espalier.games.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class QuotedTest {
+    @Test
+    void textIsShortAndOnOneLine() {
+        assertThat(Quoted.quoted("plain \u00e9")).isEqualTo("'plain \u00e9'");
+        assertThat(Quoted.quoted("x".repeat(41))).isEqualTo("'" + "x".repeat(40) + "...'");
+        assertThat(Quoted.quoted("a\nb\r\u2028\u2029")).isEqualTo("'a\\u000ab\\u000d\\u2028\\u2029'");
+    }
+
+    /** Escape sequences, their C1 forms, and signs that turn the direction of text. */
+    @Test
+    void nothingReachesATerminalThatItObeys() {
+        for (char c = 0; c < 0xFFFF; c++) {
+            String text = Quoted.printable("a" + c);
+            assertThat(text.chars().anyMatch(Character::isISOControl)).as("%04x", (int) c).isFalse();
+            assertThat(text.chars().anyMatch(d -> d == 0x202E || d == 0xFEFF)).isFalse();
+        }
+    }
+}
