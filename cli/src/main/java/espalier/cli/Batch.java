@@ -54,7 +54,7 @@ final class Batch {
 
     /** Answers all lines of a file, or of standard input if the file is "-". */
     void run(String file, Console console) {
-        try (InputStream in = console.open("--batch", file)) {
+        try (InputStream in = console.open(file)) {
             BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank()) {

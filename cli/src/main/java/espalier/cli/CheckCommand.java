@@ -4,8 +4,6 @@ import espalier.proof.Certificate;
 import espalier.proof.Checker;
 import espalier.tree.Tree;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -59,7 +57,7 @@ final class CheckCommand implements Command {
 
     private static Certificate read(String file) {
         try {
-            return Certificate.parse(Files.readString(Path.of(file)));
+            return Certificate.parse(InputFile.text(file));
         } catch (IOException e) {
             throw new BadInput("--certificate " + file + ": " + OutputFile.reason(e), e);
         } catch (IllegalArgumentException e) {

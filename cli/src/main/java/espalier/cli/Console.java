@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.games.files.Packed;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -7,12 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param terminal whether a person looks at {@code err}: bars there, plain lines otherwise
  */
 record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
-    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
-
     /** Standard output cannot be written to any more. */
     static final class OutputLost extends UncheckedIOException {
         OutputLost(IOException e) {
@@ -53,22 +48,8 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
     }
 
     /** The bytes of a file, or of standard input if it is called "-", without the mark that some editors put first. */
-    InputStream open(String option, String file) throws IOException {
-        PushbackInputStream bytes =
-                new PushbackInputStream(file.equals("-") ? in : bytesOf(option, file), BYTE_ORDER_MARK.length);
-        byte[] start = bytes.readNBytes(BYTE_ORDER_MARK.length);
-        if (!Arrays.equals(start, BYTE_ORDER_MARK)) {
-            bytes.unread(start);
-        }
-        return bytes;
-    }
-
-    private static InputStream bytesOf(String option, String file) throws IOException {
-        try {
-            return Files.newInputStream(Path.of(file));
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(option + " " + file + ": not a file name", e);
-        }
+    InputStream open(String file) throws IOException {
+        return file.equals("-") ? Packed.withoutMark(in) : InputFile.open(file);
     }
 
     /** The same streams for requests that must not read what is the batch's. */

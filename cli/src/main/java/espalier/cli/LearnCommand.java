@@ -83,9 +83,9 @@ final class LearnCommand implements Command {
         if (files.isEmpty()) {
             throw new BadInput("name a file to learn from");
         }
-        Archives.check(files);
+        InputFile.check(files);
         Choices<P> choices = new Choices<>(chosen);
-        files.forEach(file -> Archives.read(archive, file, choices));
+        files.forEach(file -> InputFile.read(file, (name, in) -> archive.readGames(name, in, choices)));
         if (Learner.real(choices.seen) == 0 || Learner.real(choices.held) == 0) {
             throw new BadInput("too few games" + (player == null ? "" : " of '" + Numbers.shortened(player) + "'")
                     + ": " + choices.games + " found, " + HELD_BACK + " are needed"

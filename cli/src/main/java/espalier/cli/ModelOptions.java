@@ -88,7 +88,7 @@ final class ModelOptions {
             if (kind.tree != null) {
                 return explicit(ExplicitModelTree.parse(kind.tree, level), given);
             }
-            try (InputStream in = console.open("--tree-file", String.valueOf(kind.treeFile))) {
+            try (InputStream in = console.open(String.valueOf(kind.treeFile))) {
                 return explicit(ExplicitModelTree.parse(in, level), given);
             }
         } catch (IOException e) {

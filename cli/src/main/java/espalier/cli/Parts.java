@@ -9,9 +9,6 @@ import espalier.play.Pruning;
 import espalier.play.Setting;
 import espalier.play.Where;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,8 +95,8 @@ final class Parts {
 
     private static Regression regression(String file) {
         try {
-            return Regression.parse(Files.readString(Path.of(file)));
-        } catch (IOException | InvalidPathException e) {
+            return Regression.parse(InputFile.text(file));
+        } catch (IOException e) {
             throw new BadInput("--pruning probcut: cannot read '" + Numbers.shortened(file) + "'");
         } catch (IllegalArgumentException e) {
             throw BadInput.because("--pruning probcut:" + Numbers.shortened(file), e);

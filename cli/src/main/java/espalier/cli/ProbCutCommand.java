@@ -8,11 +8,6 @@ import espalier.play.Iteration;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.search.Algorithm;
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,12 +106,9 @@ final class ProbCutCommand implements Command {
                 // Replay reports them; here the others are enough.
             }
         };
+        InputFile.check(files);
         for (String file : files) {
-            try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
-                archive.readGames(file, in, handler);
-            } catch (IOException | IllegalArgumentException e) {
-                throw new BadInput("cannot read '" + Numbers.shortened(file) + "'");
-            }
+            InputFile.read(file, (name, in) -> archive.readGames(name, in, handler));
         }
         return positions;
     }

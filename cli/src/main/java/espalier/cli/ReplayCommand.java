@@ -49,7 +49,7 @@ final class ReplayCommand implements Command {
         if (files.isEmpty()) {
             throw new BadInput("name a file to replay");
         }
-        Archives.check(files);
+        InputFile.check(files);
         long broken = 0;
         for (String file : files) {
             Count<P> count = read(archive, file);
@@ -62,7 +62,7 @@ final class ReplayCommand implements Command {
     private <P extends Position<P>> Count<P> read(Archive<P> archive, String file) {
         try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
             Count<P> count = new Count<>(console, progress);
-            Archives.read(archive, file, count);
+            InputFile.read(file, (name, in) -> archive.readGames(name, in, count));
             return count;
         }
     }

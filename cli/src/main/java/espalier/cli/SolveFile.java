@@ -3,7 +3,6 @@ package espalier.cli;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -168,7 +167,7 @@ final class SolveFile {
 
     private static List<String> lines(String name) {
         try {
-            return Files.readAllLines(path(name), StandardCharsets.UTF_8);
+            return InputFile.text(name).lines().toList();
         } catch (IOException e) {
             throw new BadInput(name + ": " + OutputFile.reason(e));
         }

@@ -6,11 +6,6 @@ import espalier.games.Suite;
 import espalier.play.Iteration;
 import espalier.play.Seat;
 import espalier.search.Limits;
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,9 +104,13 @@ final class SuiteCommand implements Command {
         console.out().flush();
     }
 
+    private static final int MOST_EARLY = 100;
+
     /** All problems of a file, so that it is known how many there are. */
     private final class Problems<P extends Position<P>> implements Suite.Handler<P> {
         private final List<Suite.Problem<P>> all = new ArrayList<>();
+        /** Reported as soon as there is a position: a file without any is one error. */
+        private final List<String> early = new ArrayList<>();
         private final String name;
         private int broken;
 
@@ -121,28 +120,32 @@ final class SuiteCommand implements Command {
 
         @Override
         public void problem(Suite.Problem<P> problem) {
+            early.forEach(console.err()::println);
+            early.clear();
             all.add(problem);
         }
 
         @Override
         public void broken(long line, String reason) {
             broken++;
-            console.err().println(name + ", line " + line + ": " + reason);
+            String report = name + ", line " + line + ": " + reason;
+            if (!all.isEmpty()) {
+                console.err().println(report);
+            } else if (early.size() < MOST_EARLY) {
+                early.add(report);
+            }
         }
     }
 
     private <P extends Position<P>> Problems<P> read(Suite<P> suite, String name) {
         Problems<P> problems = new Problems<>(name);
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(name)))) {
-            suite.readProblems(name, in, problems);
-        } catch (IOException e) {
-            throw new BadInput(name + ": " + OutputFile.reason(e));
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(name + ": not a file name");
-        }
+        InputFile.read(name, (part, in) -> suite.readProblems(part, in, problems));
         if (problems.all.isEmpty()) {
-            throw new BadInput(name + ": no position that can be read"
-                    + (problems.broken == 0 ? "" : ", " + problems.broken + " broken lines"));
+            throw new BadInput(
+                    problems.broken == 0
+                            ? name + ": no position"
+                            : "no position that can be read, " + problems.broken + " broken lines; "
+                                    + problems.early.get(0));
         }
         return problems;
     }

@@ -69,7 +69,7 @@ final class TreeOptions {
                 description = "The same from a file, or from standard input if FILE is '-'.")
         private void treeFile(String file) {
             choose("--tree-file " + file, (options, console) -> {
-                try (InputStream in = console.open("--tree-file", file)) {
+                try (InputStream in = console.open(file)) {
                     return Source.of(ExplicitTree.parse(in));
                 }
             });
