@@ -111,6 +111,7 @@ final class SuiteCommand implements Command {
         private final List<Suite.Problem<P>> all = new ArrayList<>();
         /** Reported as soon as there is a position: a file without any is one error. */
         private final List<String> early = new ArrayList<>();
+
         private final String name;
         private int broken;
 

@@ -26,8 +26,12 @@ final class CheckersArchive implements Archive<CheckersPosition> {
     @Override
     public void readGames(String name, InputStream in, Handler<CheckersPosition> handler) throws IOException {
         if (name.toLowerCase(Locale.ROOT).endsWith(".txt")) {
-            LineReader.read(in, "#", line -> opening(name, line), handler::game, (number, line, reason) ->
-                    handler.broken(name, number, line, reason));
+            LineReader.read(
+                    in,
+                    "#",
+                    line -> opening(name, line),
+                    handler::game,
+                    (number, line, reason) -> handler.broken(name, number, line, reason));
         } else {
             new PdnReader(game, name, in, handler).read();
         }
@@ -36,8 +40,7 @@ final class CheckersArchive implements Archive<CheckersPosition> {
     private Recorded<CheckersPosition> opening(String file, Line line) {
         if (line.text().indexOf(':') >= 0) {
             CheckersPosition start = game.parse(line.text());
-            return new Recorded<>(
-                    file, line.number(), line.line(), Map.of("FEN", line.text()), start, List.of(), "*");
+            return new Recorded<>(file, line.number(), line.line(), Map.of("FEN", line.text()), start, List.of(), "*");
         }
         String[] words = line.text().split("\\s+", -1);
         boolean numbered = words[0].chars().allMatch(ByteReader::isDigit);

@@ -16,8 +16,12 @@ final class ChessArchive implements Archive<ChessPosition> {
     public void readGames(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".epd") || lower.endsWith(".fen")) {
-            LineReader.read(in, "#", line -> game(name, line), handler::game, (number, line, reason) ->
-                    handler.broken(name, number, line, reason));
+            LineReader.read(
+                    in,
+                    "#",
+                    line -> game(name, line),
+                    handler::game,
+                    (number, line, reason) -> handler.broken(name, number, line, reason));
         } else {
             new PgnReader(name, in, handler).read();
         }

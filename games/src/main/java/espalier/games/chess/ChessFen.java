@@ -1,13 +1,12 @@
 package espalier.games.chess;
 
-import espalier.games.files.Quoted;
 import static espalier.games.chess.Piece.BLACK;
 import static espalier.games.chess.Piece.KING;
 import static espalier.games.chess.Piece.PAWN;
 import static espalier.games.chess.Piece.ROOK;
 import static espalier.games.chess.Piece.WHITE;
 
-import java.util.Locale;
+import espalier.games.files.Quoted;
 
 /**
  * Forsyth-Edwards notation, with four fields (board, side, castling, en passant) or six (and two move counters). Reading
@@ -108,7 +107,8 @@ final class ChessFen {
 
     private static void readTurn(ChessPosition p, String field) {
         if (!field.equals("w") && !field.equals("b")) {
-            throw new IllegalArgumentException("FEN field 2 (side to move) is " + Quoted.quoted(field) + ", not w or b");
+            throw new IllegalArgumentException(
+                    "FEN field 2 (side to move) is " + Quoted.quoted(field) + ", not w or b");
         }
         int other = field.equals("w") ? BLACK : WHITE;
         p.turn = other;

@@ -1,9 +1,10 @@
 package espalier.games.chess;
 
-import espalier.games.files.Quoted;
 import static espalier.games.chess.Piece.KING;
 import static espalier.games.chess.Piece.NONE;
 import static espalier.games.chess.Piece.PAWN;
+
+import espalier.games.files.Quoted;
 
 /**
  * Moves as text: UCI ({@code e2e4}, {@code e7e8q}, castling as the king's move) and standard algebraic notation
@@ -159,8 +160,8 @@ public final class ChessNotation {
             int move = moves[i];
             if (asked.fits(p, move)) {
                 if (found != 0) {
-                    throw new IllegalArgumentException(Quoted.quoted(text) + " could be " + uci(found)
-                            + " or " + uci(move) + " in " + ChessFen.write(p));
+                    throw new IllegalArgumentException(Quoted.quoted(text) + " could be " + uci(found) + " or "
+                            + uci(move) + " in " + ChessFen.write(p));
                 }
                 found = move;
             }

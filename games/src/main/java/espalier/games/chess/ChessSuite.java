@@ -28,8 +28,12 @@ public final class ChessSuite implements Suite<ChessPosition> {
     public void readProblems(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
         Matcher mates = MATES.matcher(name.substring(name.lastIndexOf('/') + 1));
         OptionalInt mateIn = mates.find() ? OptionalInt.of(Integer.parseInt(mates.group(1))) : OptionalInt.empty();
-        LineReader.read(in, "#", line -> problem(line, mateIn), handler::problem, (number, line, reason) ->
-                handler.broken(line, reason));
+        LineReader.read(
+                in,
+                "#",
+                line -> problem(line, mateIn),
+                handler::problem,
+                (number, line, reason) -> handler.broken(line, reason));
     }
 
     private static Problem<ChessPosition> problem(Line line, OptionalInt mateIn) {
@@ -49,8 +53,7 @@ public final class ChessSuite implements Suite<ChessPosition> {
     private static OptionalInt directMate(Epd epd) {
         String moves = String.join(" ", epd.operations().getOrDefault("dm", List.of()));
         if (!NUMBER.matcher(moves).matches() || Integer.parseInt(moves) == 0) {
-            throw new IllegalArgumentException(
-                    "EPD operation dm: " + Quoted.quoted(moves) + " is no number of moves");
+            throw new IllegalArgumentException("EPD operation dm: " + Quoted.quoted(moves) + " is no number of moves");
         }
         return OptionalInt.of(Integer.parseInt(moves));
     }

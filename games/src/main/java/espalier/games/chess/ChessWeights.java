@@ -2,7 +2,6 @@ package espalier.games.chess;
 
 import espalier.games.files.WeightFile;
 
-
 /** The numbers of {@link ChessEvaluator} by name. The standard ones are the resource {@code chess.weights}. */
 public final class ChessWeights {
     private static final String[] KINDS = {"pawn", "knight", "bishop", "rook", "queen", "king"};

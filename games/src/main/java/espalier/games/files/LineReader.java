@@ -38,8 +38,8 @@ public final class LineReader {
      *
      * @param comments a line that starts with one of these characters is a comment
      */
-    public static <T> void read(
-            InputStream in, String comments, Parser<T> parser, Consumer<T> consumer, Broken broken) throws IOException {
+    public static <T> void read(InputStream in, String comments, Parser<T> parser, Consumer<T> consumer, Broken broken)
+            throws IOException {
         ByteReader bytes = new ByteReader(in);
         ByteText text = new ByteText(LONGEST);
         int number = 0;

@@ -95,7 +95,10 @@ public final class Packed {
             if (bytes.length > LONGEST_TEXT) {
                 throw new IOException("more than " + (LONGEST_TEXT >> 20) + " MB of text");
             }
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (CharacterCodingException e) {
             throw new IOException("not UTF-8 text", e);
         }

@@ -218,7 +218,9 @@ public abstract class TaggedReader<P extends Position<P>> {
                 // the quote, and blanks behind it
             }
             if (value.isTooLong()) {
-                fail(where, "the value of the tag " + word + " is longer than " + TaggedWriter.MAX_VALUE + " characters");
+                fail(
+                        where,
+                        "the value of the tag " + word + " is longer than " + TaggedWriter.MAX_VALUE + " characters");
             }
             return true;
         }

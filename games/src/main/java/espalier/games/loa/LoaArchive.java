@@ -29,8 +29,12 @@ final class LoaArchive implements Archive<LoaPosition> {
         if (isSgf(name, bytes)) {
             new SgfReader(name, bytes, rules, handler).read();
         } else {
-            LineReader.read(bytes, "#", line -> game(name, line), handler::game, (number, line, reason) ->
-                    handler.broken(name, number, line, reason));
+            LineReader.read(
+                    bytes,
+                    "#",
+                    line -> game(name, line),
+                    handler::game,
+                    (number, line, reason) -> handler.broken(name, number, line, reason));
         }
     }
 

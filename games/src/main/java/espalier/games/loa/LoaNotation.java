@@ -62,7 +62,9 @@ final class LoaNotation {
             case "b", "B" -> 0;
             case "w", "W" -> 1;
             case "" -> throw new IllegalArgumentException("the side to move is missing: b or w after the board");
-            default -> throw new IllegalArgumentException("the side to move is " + Quoted.quoted(text) + ", it must be b or w");
+            default ->
+                throw new IllegalArgumentException(
+                        "the side to move is " + Quoted.quoted(text) + ", it must be b or w");
         };
     }
 
@@ -106,7 +108,8 @@ final class LoaNotation {
             int at = trimmed.length() > 2 && "-x:X".indexOf(trimmed.charAt(2)) >= 0 ? 3 : 2;
             int to = square(trimmed, at);
             if (from < 0 || to < 0 || from == to || !onlyMarks(trimmed, at + 2)) {
-                throw new IllegalArgumentException(Quoted.quoted(trimmed) + " is no move, it must look like b1-b3 or be pass");
+                throw new IllegalArgumentException(
+                        Quoted.quoted(trimmed) + " is no move, it must look like b1-b3 or be pass");
             }
             move |= from | to << 6;
         }

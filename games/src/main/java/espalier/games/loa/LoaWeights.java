@@ -2,7 +2,6 @@ package espalier.games.loa;
 
 import espalier.games.files.WeightFile;
 
-
 /** The weights of {@link LoaEvaluator}. */
 public final class LoaWeights {
     final int concentration;

@@ -1,7 +1,7 @@
 package espalier.games.loa;
 
-import espalier.games.files.Quoted;
 import espalier.games.Archive.Recorded;
+import espalier.games.files.Quoted;
 import java.io.IOException;
 import java.util.Map;
 
@@ -18,8 +18,7 @@ public final class SgfWriter {
         out.append("(;FF[4]GM[9]\n");
         for (Map.Entry<String, String> tag : game.tags().entrySet()) {
             if (!tag.getKey().matches("[A-Z][A-Z0-9]*")) {
-                throw new IllegalArgumentException(
-                        "the tag " + Quoted.quoted(tag.getKey()) + " is no SGF property");
+                throw new IllegalArgumentException("the tag " + Quoted.quoted(tag.getKey()) + " is no SGF property");
             }
             out.append(tag.getKey()).append('[').append(escaped(tag.getValue())).append("]\n");
         }

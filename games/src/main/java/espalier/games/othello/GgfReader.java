@@ -110,7 +110,9 @@ final class GgfReader extends PropertyReader<OthelloPosition> {
                 return OthelloArchive.onBoard(position);
             }
             String discs = claimed.replaceFirst(":.*", "").strip();
-            return discs.matches("[+-]?[0-9]{1,3}(\\.[0-9]*)?") ? OthelloArchive.result(Double.parseDouble(discs)) : "*";
+            return discs.matches("[+-]?[0-9]{1,3}(\\.[0-9]*)?")
+                    ? OthelloArchive.result(Double.parseDouble(discs))
+                    : "*";
         }
     }
 }

@@ -48,8 +48,12 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
         if (first == '(' || name.toLowerCase(Locale.ROOT).endsWith(".ggf")) {
             new GgfReader(name, bytes, handler).read();
         } else {
-            LineReader.read(bytes, "#%", line -> game(name, line), handler::game, (number, line, reason) ->
-                    handler.broken(name, number, line, reason));
+            LineReader.read(
+                    bytes,
+                    "#%",
+                    line -> game(name, line),
+                    handler::game,
+                    (number, line, reason) -> handler.broken(name, number, line, reason));
         }
     }
 

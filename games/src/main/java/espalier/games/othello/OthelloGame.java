@@ -1,6 +1,5 @@
 package espalier.games.othello;
 
-import espalier.games.files.Quoted;
 import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
 import espalier.game.Game;
@@ -8,6 +7,7 @@ import espalier.game.MoveScorer;
 import espalier.game.Regression;
 import espalier.games.Archive;
 import espalier.games.Suite;
+import espalier.games.files.Quoted;
 import espalier.solve.GameSolver;
 import espalier.solve.Solvable;
 import java.io.IOException;

@@ -88,8 +88,8 @@ final class OthelloNotation {
                 case 1 -> white |= 1L << square;
                 case 2 -> {}
                 default ->
-                    throw new IllegalArgumentException("character " + Quoted.quoted(text.charAt(square))
-                            + " at " + name(square) + " (column " + (square + 1) + ") is none of X, O, -");
+                    throw new IllegalArgumentException("character " + Quoted.quoted(text.charAt(square)) + " at "
+                            + name(square) + " (column " + (square + 1) + ") is none of X, O, -");
             }
         }
         String side = text.substring(64).strip();

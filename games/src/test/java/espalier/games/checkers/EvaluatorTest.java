@@ -1,12 +1,9 @@
 package espalier.games.checkers;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
 import espalier.game.Score;
-import java.io.IOException;
-import java.io.StringReader;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

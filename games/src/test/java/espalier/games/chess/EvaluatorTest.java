@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
-import espalier.games.files.WeightFile;
 import espalier.game.Score;
+import espalier.games.files.WeightFile;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -106,7 +104,8 @@ class EvaluatorTest {
     @Test
     void missingAndShortWeightsAreNamed() throws IOException {
         ChessWeights few = new ChessWeights(new WeightFile("test", new StringReader("material_middle = 1 2\n")));
-        assertThatThrownBy(() -> new ChessEvaluator(few)).hasMessageContaining("'material_middle' has 2 numbers, not 5");
+        assertThatThrownBy(() -> new ChessEvaluator(few))
+                .hasMessageContaining("'material_middle' has 2 numbers, not 5");
         assertThatThrownBy(() -> few.number("other")).hasMessage("test: the weight 'other' is missing");
     }
 

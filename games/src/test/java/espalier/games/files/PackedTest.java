@@ -59,8 +59,10 @@ class PackedTest {
     /** Names without the folder, and texts. */
     private Map<String, String> read(Path file) throws IOException {
         Map<String, String> parts = new LinkedHashMap<>();
-        Packed.read(file, (name, in) -> parts.put(
-                name.replace(folder + "/", ""), new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+        Packed.read(
+                file,
+                (name, in) -> parts.put(
+                        name.replace(folder + "/", ""), new String(in.readAllBytes(), StandardCharsets.UTF_8)));
         return parts;
     }
 
@@ -91,7 +93,8 @@ class PackedTest {
 
     @Test
     void oneFileOfAnArchiveIsText() throws IOException {
-        assertThat(Packed.text(file("a.zip", zipped(Map.of("a.json", "\ufeff[1,2]"))))).isEqualTo("[1,2]");
+        assertThat(Packed.text(file("a.zip", zipped(Map.of("a.json", "\ufeff[1,2]")))))
+                .isEqualTo("[1,2]");
         Path two = file("b.zip", zipped(two()));
         assertThatThrownBy(() -> Packed.text(two)).hasMessageStartingWith("2 files in the archive");
     }
@@ -99,7 +102,9 @@ class PackedTest {
     @Test
     void textIsUtf8() throws IOException {
         Path latin = file("a", new byte[] {'a', (byte) 0xFC});
-        assertThatThrownBy(() -> Packed.text(latin)).isInstanceOf(IOException.class).hasMessage("not UTF-8 text");
+        assertThatThrownBy(() -> Packed.text(latin))
+                .isInstanceOf(IOException.class)
+                .hasMessage("not UTF-8 text");
     }
 
     @ParameterizedTest
@@ -152,7 +157,8 @@ class PackedTest {
 
     @Test
     void namesOfEntriesAreHarmless() throws IOException {
-        assertThat(read(file("a.zip", zipped(Map.of("\u001b[31m\u009b.pgn", "x")))).keySet())
+        assertThat(read(file("a.zip", zipped(Map.of("\u001b[31m\u009b.pgn", "x"))))
+                        .keySet())
                 .containsExactly("a.zip:\\u001b[31m\\u009b.pgn");
     }
 
@@ -160,8 +166,10 @@ class PackedTest {
     @ValueSource(strings = {"pipe", "pipe.gz", "pipe.zip"})
     void pipesAreRead(String name) throws Exception {
         Path pipe = folder.resolve(name);
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-        byte[] bytes = name.endsWith("gz") ? gzipped("x") : name.endsWith("zip") ? zipped(Map.of("a", "x")) : bytes("x");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        byte[] bytes =
+                name.endsWith("gz") ? gzipped("x") : name.endsWith("zip") ? zipped(Map.of("a", "x")) : bytes("x");
         Thread writer = new Thread(() -> {
             try {
                 Files.write(pipe, bytes);

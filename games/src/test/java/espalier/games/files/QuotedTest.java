@@ -17,7 +17,9 @@ class QuotedTest {
     void nothingReachesATerminalThatItObeys() {
         for (char c = 0; c < 0xFFFF; c++) {
             String text = Quoted.printable("a" + c);
-            assertThat(text.chars().anyMatch(Character::isISOControl)).as("%04x", (int) c).isFalse();
+            assertThat(text.chars().anyMatch(Character::isISOControl))
+                    .as("%04x", (int) c)
+                    .isFalse();
             assertThat(text.chars().anyMatch(d -> d == 0x202E || d == 0xFEFF)).isFalse();
         }
     }

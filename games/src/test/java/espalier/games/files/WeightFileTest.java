@@ -24,16 +24,19 @@ class WeightFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', quoteCharacter = '"', value = {
-        "a = 1 x; f, line 1: 'x' is not a whole number",
-        "|a; f, line 2: 'a' is not name = numbers",
-        "= 3; f, line 1: there is no name before =",
-        "a = 1|a = 2; f, line 2: 'a' is given twice",
-        "a = 1|b 3; f, line 2: 'b' is not a whole number",
-        "a = 10001; f, line 1: 10001 is beyond 10000",
-        "a = 1 2; f, line 1: 'a' has 2 numbers, not 1",
-        "b = 1; f: the weight 'a' is missing",
-        "a = 1 # fine|b = 1; f, line 2: there is no weight called 'b'",
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '"',
+            value = {
+                "a = 1 x; f, line 1: 'x' is not a whole number",
+                "|a; f, line 2: 'a' is not name = numbers",
+                "= 3; f, line 1: there is no name before =",
+                "a = 1|a = 2; f, line 2: 'a' is given twice",
+                "a = 1|b 3; f, line 2: 'b' is not a whole number",
+                "a = 10001; f, line 1: 10001 is beyond 10000",
+                "a = 1 2; f, line 1: 'a' has 2 numbers, not 1",
+                "b = 1; f: the weight 'a' is missing",
+                "a = 1 # fine|b = 1; f, line 2: there is no weight called 'b'",
             })
     void whatIsWrongIsNamedWithItsPlace(String text, String message) {
         assertThatThrownBy(() -> {
