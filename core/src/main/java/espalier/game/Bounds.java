@@ -1,15 +1,15 @@
 package espalier.game;
 
 /**
- * Heuristic bounds on the value of a position for the side to move, true but not tight: what makes a game tree
- * <em>informed</em>. Where nothing is known, a bound is infinite.
+ * Heuristic bounds on the value of a position for the side to move. They hold, but need not be tight; an unknown bound
+ * is infinite. A game tree with such bounds is called <em>informed</em>.
  */
 public interface Bounds<P> {
     int lower(P position);
 
     int upper(P position);
 
-    /** Nothing is known anywhere. */
+    /** Infinite bounds everywhere. */
     static <P> Bounds<P> none() {
         return new Bounds<>() {
             @Override

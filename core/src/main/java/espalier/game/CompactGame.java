@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * A game whose board fits into 64 bits and whose sides take turns: the short way to a new game. One writes pure functions
- * of the board; history, undo, keys and copies come from here. Games that want every bit of speed implement
- * {@link Position} themselves.
+ * The short way to a new game: a board of 64 bits and sides that take turns. You write pure functions of the board;
+ * history, undo, keys and copies come from here. Games that need every bit of speed implement {@link Position}
+ * themselves.
  *
- * <p>Equal boards must be equal numbers, and of the board only the lower 63 bits may be used: the key is the board and
- * the side to move.
+ * <p>Equal boards must be equal numbers. Use the lower 63 bits only: the key is the board shifted left, plus the side
+ * to move.
  */
 public abstract class CompactGame implements Game<CompactGame.Board> {
     private final String name;
@@ -21,19 +21,19 @@ public abstract class CompactGame implements Game<CompactGame.Board> {
         this.start = start;
     }
 
-    /** Writes the legal moves as {@link Position#generate} does; none exactly when the game is over. */
+    /** Writes the legal moves as {@link Position#generate} does; no move means that the game is over. */
     protected abstract int generate(long board, int turn, int[] moves, int from);
 
-    /** The board after a legal move of the side whose turn it is. */
+    /** The board after a legal move of the side to move. */
     protected abstract long play(long board, int turn, int move);
 
-    /** The result of a finished game for the side whose turn it would be. */
+    /** The result of a finished game for the side to move. */
     protected abstract int score(long board, int turn);
 
     /** Writes a board so that {@link #parse} reads it again. */
     protected abstract String format(long board, int turn);
 
-    /** A position with this board, for {@link #parse}. */
+    /** A position with this board, for use in {@link #parse}. */
     protected final Board position(long board, int turn) {
         return new Board(this, board, turn);
     }
@@ -59,7 +59,7 @@ public abstract class CompactGame implements Game<CompactGame.Board> {
         return Integer.toString(move);
     }
 
-    /** One evaluator: nothing is known of an unfinished game. */
+    /** One evaluator, which calls every unfinished game a draw. */
     @Override
     public Map<String, Evaluator<Board>> evaluators() {
         return Map.of("draw", board -> Score.DRAW);

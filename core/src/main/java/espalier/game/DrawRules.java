@@ -1,7 +1,7 @@
 package espalier.game;
 
-/** Draws that depend on the way a position was reached (repetition, fifty moves): rules of play, unknown to perft. */
+/** Draws that depend on how the position was reached (repetition, fifty moves). Perft ignores them. */
 public interface DrawRules {
-    /** Whether the game is drawn now by such a rule. */
+    /** Whether such a rule makes the game a draw now. */
     boolean drawn();
 }

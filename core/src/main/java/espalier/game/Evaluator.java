@@ -1,8 +1,8 @@
 package espalier.game;
 
 /**
- * A static evaluation for the side to move: zero-sum (swapping sides negates it), pure (it reads the position and
- * nothing else; sums it needs are kept by the position) and within {@link Score#isEvaluation}.
+ * A static evaluation for the side to move. It is zero-sum (swapping sides negates it), pure (it reads the position and
+ * nothing else; incremental sums belong to the position) and within {@link Score#isEvaluation}.
  */
 @FunctionalInterface
 public interface Evaluator<P> {

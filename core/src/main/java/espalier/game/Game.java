@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * A game as the command line and the laboratory know it: a name, a start, and text for positions and moves. List the
- * implementing class in {@code META-INF/services/espalier.game.Game} and every command that takes a game knows it.
+ * A game: a name, a start position, and text for positions and moves. List the implementing class in {@code
+ * META-INF/services/espalier.game.Game} and every command that takes a game accepts it.
  */
 public interface Game<P extends Position<P>> {
-    /** Lower case, no spaces: what one types. */
+    /** The name used on the command line: lower case, no spaces. */
     String name();
 
     /** A new start position. */
@@ -45,7 +45,7 @@ public interface Game<P extends Position<P>> {
         throw new IllegalArgumentException("no legal move '" + text + "' in " + format(position));
     }
 
-    /** The evaluators by name; the first is the one used when none is asked for. */
+    /** The evaluators by name; the first is the default. */
     Map<String, Evaluator<P>> evaluators();
 
     /** The static move ordering of this game, if it has one. */
@@ -54,24 +54,24 @@ public interface Game<P extends Position<P>> {
     }
 
     /**
-     * How well shallow searches foretell deep ones with the first evaluator, if that has been fitted: then ProbCut prunes
-     * in play instead of the null move.
+     * How well shallow searches predict deep ones with the first evaluator, if that has been fitted. Play then prunes
+     * with ProbCut instead of the null move.
      */
     default Optional<Regression> regression() {
         return Optional.empty();
     }
 
-    /** What archives call the two players, the one who moves first in a game first. */
+    /** What archives call the two players; the player who moves first in a game comes first. */
     default List<String> sides() {
         return List.of("Black", "White");
     }
 
-    /** The terms of linear evaluations of this game, if it has them. */
+    /** The terms of this game's linear evaluations, if it has them. */
     default Optional<Terms<P>> terms() {
         return Optional.empty();
     }
 
-    /** How many units of score are one unit of the game for people (a disc, say); values are shown in the latter. */
+    /** The number of score units in one unit shown to people (a disc, say). */
     default int unit() {
         return 1;
     }
@@ -81,7 +81,7 @@ public interface Game<P extends Position<P>> {
         return false;
     }
 
-    /** The board for a person, several lines. */
+    /** The board drawn for people, several lines. */
     default String show(P position, BoardStyle style) {
         return format(position);
     }
@@ -94,9 +94,9 @@ public interface Game<P extends Position<P>> {
     }
 
     /**
-     * The game of that name.
+     * The game with this name.
      *
-     * @throws IllegalArgumentException naming the games there are
+     * @throws IllegalArgumentException naming the known games
      */
     static Game<?> named(String name) {
         StringBuilder known = new StringBuilder();

@@ -1,38 +1,38 @@
 package espalier.game;
 
 /**
- * Static move ordering of a game: higher scores are searched first. Scores from {@link #FORCING} on are for moves that
- * come before everything but the hash move (a winning capture, say), those from {@code -FORCING} down for moves that come
- * last. Between them are quiet moves: history (within +-4096) is added to their scores, and 16384 or 12288 to those of
- * killers, so a game decides by its scale how much these count.
+ * Static move ordering of a game: higher scores are searched first. Scores of at least {@link #FORCING} are for moves
+ * that come before everything but the hash move (a winning capture, say), scores of at most {@code -FORCING} for moves
+ * that come last. Moves between them are quiet: the search adds their history (within +-4096), and 16384 or 12288 for
+ * killers. The scale of a game's scores decides how much these count.
  */
 public interface MoveScorer<P> {
-    /** The least score of a move that is tried before all quiet ones. */
+    /** The lowest score of a move that is searched before all quiet ones. */
     int FORCING = 1_000_000;
 
-    /** Whether a score is that of a quiet move, which may become a killer and has a history. */
+    /** Whether this is the score of a quiet move, which can become a killer and has a history. */
     static boolean isQuiet(int score) {
         return score < FORCING && score > -FORCING;
     }
 
-    /** Writes a score for each of {@code moves[from..to)} to the same places of {@code scores}. */
+    /** Writes the score of each of {@code moves[from..to)} to the same index of {@code scores}. */
     void score(P position, int[] moves, int[] scores, int from, int to);
 
     /**
-     * The same for a node whose children will be leaves, where good order is worth less than a quick one. Games whose
+     * The same for a node whose children will be leaves, where a quick order is worth more than a good one. Games whose
      * {@link #score} looks ahead override this.
      */
     default void scoreQuickly(P position, int[] moves, int[] scores, int from, int to) {
         score(position, moves, scores, from, to);
     }
 
-    /** A small number that names the move for the history table (from and to square, say). */
+    /** A small number that identifies the move in the history table (from and to square, say). */
     int historyIndex(int move);
 
     /** One more than the largest {@link #historyIndex}. */
     int historySize();
 
-    /** For games that have none: all moves are alike, and a move is named by 12 bits of its number. */
+    /** For games without one: all moves score alike, and 12 bits of a move identify it. */
     static <P> MoveScorer<P> none() {
         return new None<>();
     }

@@ -1,8 +1,8 @@
 package espalier.game;
 
-/** A position that knows its noisy moves (captures and the like), for quiescence search. */
+/** A position that can generate its noisy moves (captures and the like), for quiescence search. */
 public interface Noisy {
-    /** Whether the side to move may be content with the static evaluation (in chess: not in check). */
+    /** Whether the side to move may stand pat, that is, keep the static evaluation (in chess: not in check). */
     boolean mayStandPat();
 
     /** Writes the noisy moves, a subset of {@link Position#generate}'s, and returns the end. */

@@ -3,10 +3,10 @@ package espalier.game;
 /**
  * A mutable state of a two-player zero-sum game: an artificial tree and a chess board are both positions.
  *
- * <p>Searches walk it with {@link #generate}, {@link #play} and {@link #undo} and never allocate; whatever undo
- * needs is kept by the position itself. All values are seen from the side to move (negamax).
+ * <p>Searches walk it with {@link #generate}, {@link #play} and {@link #undo} and never allocate; the position keeps what
+ * undo needs. All values are seen from the side to move (negamax).
  *
- * <p>Rules every position keeps, and {@code espalier.testkit.PositionContract} checks:
+ * <p>Every position obeys these rules, which {@code espalier.testkit.PositionContract} checks:
  *
  * <ul>
  *   <li>{@code generate} is deterministic: the same position gives the same moves in the same order, because tables
@@ -20,36 +20,35 @@ package espalier.game;
 public interface Position<P extends Position<P>> {
 
     /**
-     * Writes the legal moves to {@code moves[from], moves[from + 1], ...} in a fixed order.
+     * Writes the legal moves to {@code moves[from], moves[from + 1], ...} in a fixed order. A forced pass is a move.
      *
-     * @return the index after the last move; {@code from} itself exactly when the game is over on the board. A forced
-     *     pass is a move.
+     * @return the index after the last move; {@code from} itself exactly when the game is over on the board
      */
     int generate(int[] moves, int from);
 
     /** Plays a legal move. */
     void play(int move);
 
-    /** Takes back the last move (a null move too). */
+    /** Takes back the last move, which may be a null move. */
     void undo();
 
     /** The side to move: 0 is the first player (MAX at the root of an artificial tree), 1 the second. */
     int turn();
 
-    /** The result of a finished game for the side to move; only asked where {@link #generate} finds no move. */
+    /** The result of a finished game for the side to move; called only where {@link #generate} finds no move. */
     int score();
 
     /**
-     * The number of legal moves. Games that can count without listing override this; {@code scratch} from {@code from} on
-     * may be written to.
+     * The number of legal moves. Override it in games that can count without generating; it may write to {@code
+     * scratch} from {@code from} on.
      */
     default int countMoves(int[] scratch, int from) {
         return generate(scratch, from) - from;
     }
 
     /**
-     * Whether the game is over on the board, which is what {@link #generate} says too. Games that can tell without
-     * generating override this; {@code scratch} from {@code from} on may be written to.
+     * Whether the game is over on the board, as {@link #generate} defines it. Override it in games that can decide
+     * without generating; it may write to {@code scratch} from {@code from} on.
      */
     default boolean over(int[] scratch, int from) {
         return generate(scratch, from) == from;
@@ -58,10 +57,10 @@ public interface Position<P extends Position<P>> {
     /** A 64-bit key of the position, side to move included. */
     long key();
 
-    /** An independent copy that keeps the history: the copy can undo as far as the original. */
+    /** An independent copy with its history: the copy can undo as far as the original. */
     P copy();
 
-    /** The key after a move. Games that can compute it without playing override this. */
+    /** The key after a move. Override it in games that can compute it without playing. */
     default long keyAfter(int move) {
         play(move);
         long key = key();
@@ -69,7 +68,7 @@ public interface Position<P extends Position<P>> {
         return key;
     }
 
-    /** An upper limit on the number of moves {@link #generate} writes in any position of this game. */
+    /** An upper bound on the number of moves that {@link #generate} writes in any position of this game. */
     default int maxMoves() {
         return 256;
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How well shallow searches foretell deep ones: {@code deep = slope * shallow + offset} with normal errors. Multi-ProbCut
- * has several pairs of depths. Fitted by {@code espalier probcut}.
+ * How well shallow searches predict deep ones: {@code deep = slope * shallow + offset} with normal errors (prob-cut).
+ * Multi-ProbCut uses several pairs of depths. {@code espalier probcut} fits them.
  *
  * @param pairs in order of the deep depth
  */
@@ -15,8 +15,8 @@ public record Regression(List<Pair> pairs) {
     /**
      * One pair of depths.
      *
-     * @param deep the depth that is foretold
-     * @param shallow the depth that foretells
+     * @param deep the predicted depth
+     * @param shallow the predicting depth
      * @param slope the slope of the line
      * @param offset its value at 0
      * @param deviation the standard deviation of the error
@@ -34,7 +34,7 @@ public record Regression(List<Pair> pairs) {
         pairs = List.copyOf(pairs);
     }
 
-    /** The line and the error that fit these values best (least squares); the lists have equal length, 3 at least. */
+    /** The least-squares line through these values and its error. Both lists have the same length, at least 3. */
     public static Pair fit(int deep, int shallow, int[] deepValues, int[] shallowValues) {
         int count = deepValues.length;
         double meanX = Arrays.stream(shallowValues).average().orElseThrow();
@@ -58,7 +58,7 @@ public record Regression(List<Pair> pairs) {
         return new Pair(deep, shallow, slope, meanY - slope * meanX, deviation);
     }
 
-    /** Lines of deep, shallow, slope, offset and deviation; '#' begins a remark. */
+    /** One line per pair: deep, shallow, slope, offset and deviation; '#' begins a comment. */
     public String format() {
         StringBuilder text = new StringBuilder("# deep shallow slope offset deviation\n");
         for (Pair pair : pairs) {
@@ -77,7 +77,7 @@ public record Regression(List<Pair> pairs) {
     /**
      * Reads what {@link #format} writes.
      *
-     * @throws IllegalArgumentException naming the line that is wrong
+     * @throws IllegalArgumentException naming the line in error
      */
     public static Regression parse(String text) {
         List<Pair> pairs = new ArrayList<>();

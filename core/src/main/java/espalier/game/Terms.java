@@ -2,12 +2,12 @@ package espalier.game;
 
 import java.util.List;
 
-/** The terms that linear evaluations of a game are made of: what can be learnt of an opponent are their weights. */
+/** The terms of a game's linear evaluations. Learning an opponent means learning their weights of these terms. */
 public interface Terms<P extends Position<P>> {
-    /** The terms' names, in their order. */
+    /** The terms' names, in order. */
     List<String> names();
 
-    /** Writes the terms as a player sees them, whoever is to move; not asked of finished games. */
+    /** Writes the terms from a player's point of view, whichever side is to move. Never called for finished games. */
     void fill(P position, int player, int[] out);
 
     /** The weights of the game's own linear evaluation. */
@@ -17,10 +17,10 @@ public interface Terms<P extends Position<P>> {
     ModelValue<P> value(int... weights);
 
     /**
-     * How far the sum of one player's value and his opponent's can be from zero, at this position and below it.
+     * A bound on the absolute sum of the two players' values, at this position and below it.
      *
-     * @param mine the weights of one, for the terms as he sees them
-     * @param theirs the weights of the other, for the terms as the other sees them
+     * @param mine the weights of one player, for the terms from that player's point of view
+     * @param theirs the weights of the other player, for the terms from the other's point of view
      */
     int sumBound(int[] mine, int[] theirs, P root);
 }
