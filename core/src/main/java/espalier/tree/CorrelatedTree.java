@@ -1,9 +1,9 @@
 package espalier.tree;
 
 /**
- * A tree of constant width and depth in which a leaf is the sum of random values of the edges on its path, so that
- * siblings resemble each other as they do in games. The edge into node n is number n of the {@link Mixer}, between the
- * two given ends.
+ * A tree of constant width and depth in which a leaf is the sum of random edge values on its path, so that siblings
+ * resemble each other as they do in games. The value of the edge into node n is number n of the {@link Mixer}, between
+ * the two given ends.
  */
 public final class CorrelatedTree extends RegularTree<CorrelatedTree> {
     private final int edgeLow;

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A tree with models written down leaf by leaf: nested arrays whose leaves are objects {@code {"f":[f0,f1,...,fn]}}. An
- * {@link ExplicitTree} for the shape and one array for the values.
+ * A tree with models, written out as nested arrays whose leaves are objects {@code {"f":[f0,f1,...,fn]}}. An {@link
+ * ExplicitTree} keeps the shape, one array the values.
  */
 public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
     private final ExplicitTree shape;
@@ -23,7 +23,7 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
     }
 
     /**
-     * A tree of this shape.
+     * A tree with the given shape.
      *
      * @param values f_0 to f_n of the first leaf, then of the next, left to right; copied
      */
@@ -42,7 +42,7 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
         return new ExplicitModelTree(shape.withLeaves(own), level, values.clone());
     }
 
-    /** The same tree, written down. */
+    /** An explicit copy of a tree. */
     public static ExplicitModelTree copyOf(ModelTree<?> tree) {
         ExplicitTree shape = ExplicitTree.copyOf(tree);
         Values values = new Values();
@@ -65,8 +65,8 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
     /**
      * Reads nested arrays.
      *
-     * @param level of the player at the root: every leaf has one value more
-     * @throws IllegalArgumentException saying what is wrong at which character
+     * @param level the level of the player at the root; every leaf has {@code level + 1} values
+     * @throws IllegalArgumentException naming the error and the character where it occurs
      */
     public static ExplicitModelTree parse(String text, int level) {
         try {
@@ -84,7 +84,7 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
         return of(builder.tree(), level, values.toArray());
     }
 
-    /** How many leaves there are. */
+    /** The number of leaves. */
     public int leaves() {
         return shape.leaves();
     }
@@ -94,7 +94,7 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
         return values[k * (level + 1) + model];
     }
 
-    /** The largest {@code |f_j + f_(j-1)|} of all leaves. */
+    /** The maximum of {@code |f_j + f_(j-1)|} over all leaves. */
     public int sumBound(int model) {
         int bound = 0;
         for (int k = 0; k < leaves(); k++) {
@@ -209,7 +209,7 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
         text.append(']');
     }
 
-    /** A list of ints that grows. */
+    /** A growing list of ints. */
     static final class Values {
         private int[] values = new int[16];
         private int size;

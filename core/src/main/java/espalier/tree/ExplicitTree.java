@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A tree written down leaf by leaf, as nested arrays: {@code [[3,[5,1]],2]}. Twelve bytes a node at most.
+ * A tree written out as nested arrays: {@code [[3,[5,1]],2]}. It takes at most twelve bytes a node.
  *
- * <p>The children of a node stand side by side: {@code count[n]} of them from {@code first[n]}. A leaf has count 0 and
+ * <p>The children of a node are adjacent: {@code count[n]} of them from {@code first[n]}. A leaf has count 0, and
  * {@code first[n]} is its number.
  */
 public final class ExplicitTree implements Tree<ExplicitTree> {
-    /** Leaves lie in -MOST..MOST. */
+    /** Leaf values are in -MOST..MOST. */
     public static final int MOST = 1_000_000;
 
     private final Nodes nodes;
@@ -25,7 +25,7 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
         this.path[0] = nodes.root;
     }
 
-    /** What all copies share, and never change. */
+    /** Immutable, shared by all copies. */
     private record Nodes(int[] first, int[] count, int[] values, int root, int height, int widest, int low, int high) {}
 
     static void checkLeaf(long value) {
@@ -37,7 +37,7 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
     /**
      * Reads nested arrays.
      *
-     * @throws IllegalArgumentException saying what is wrong at which character
+     * @throws IllegalArgumentException naming the error and the character where it occurs
      */
     public static ExplicitTree parse(String text) {
         try {
@@ -47,14 +47,14 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
         }
     }
 
-    /** Reads nested arrays from a stream, in memory of the order of the tree's size. */
+    /** Reads nested arrays from a stream; memory is proportional to the size of the tree. */
     public static ExplicitTree parse(InputStream in) throws IOException {
         Builder builder = new Builder();
         new NestedArrays(in, builder).read();
         return builder.tree();
     }
 
-    /** The same tree, written down: leaves numbered, no arithmetic. */
+    /** An explicit copy of a tree: its leaves are numbered, and walking it needs no arithmetic. */
     public static ExplicitTree copyOf(Tree<?> tree) {
         Builder builder = new Builder();
         copy(tree, builder, new int[tree.maxMoves()]);
@@ -77,7 +77,7 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
     }
 
     /**
-     * A tree of this shape with other leaves: cheap, because the shape is shared.
+     * The same shape, shared, with other leaves.
      *
      * @param values the value for MAX of every leaf, left to right; copied
      */
@@ -116,7 +116,7 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
         text.append(']');
     }
 
-    /** How many leaves there are. */
+    /** The number of leaves. */
     public int leaves() {
         return nodes.values.length;
     }
@@ -197,7 +197,7 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
         return nodes.widest;
     }
 
-    /** A copy that stands at the root, wherever this one stands. */
+    /** A copy that starts at the root, wherever this one is. */
     ExplicitTree atRoot() {
         return new ExplicitTree(nodes);
     }
@@ -211,8 +211,8 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
     }
 
     /**
-     * Makes a tree from its brackets and leaves, left to right. Finished siblings wait on a stack and move to their
-     * final place together when their bracket closes. Good for one tree.
+     * Builds one tree from its brackets and leaves, left to right. Finished siblings wait on a stack and move to their
+     * final place together when their bracket closes.
      */
     public static final class Builder {
         private int[] first = new int[16];
@@ -230,7 +230,7 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
         private int low = Integer.MAX_VALUE;
         private int high = Integer.MIN_VALUE;
 
-        /** An opening bracket: the node that begins here has children. */
+        /** An opening bracket: an interior node begins. */
         public void open() {
             if (depth == MAX_DEPTH) {
                 throw new IllegalStateException("the tree is deeper than " + MAX_DEPTH);
@@ -242,7 +242,7 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
             height = Math.max(height, depth);
         }
 
-        /** A leaf with its value for MAX. */
+        /** A leaf and its value for MAX. */
         public void leaf(int value) {
             checkLeaf(value);
             if (leaves == values.length) {
@@ -289,7 +289,7 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
             return length + (length >> 1) + 1;
         }
 
-        /** The tree, after its last bracket. */
+        /** The tree, after the last closing bracket. */
         public ExplicitTree tree() {
             if (depth > 0 || waiting != 1 || waitingCount[0] == 0) {
                 throw new IllegalStateException("a tree is one pair of brackets with everything in it");

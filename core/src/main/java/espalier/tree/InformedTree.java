@@ -4,9 +4,8 @@ import espalier.game.Bounds;
 import espalier.game.Score;
 
 /**
- * A uniform tree in which heuristic bounds are known at every interior node: true ones, off by at most {@code slack}
- * on either side. S-alpha-beta takes them as they are (pass {@link #bounds} to the search). Its making looks at every
- * leaf once.
+ * A uniform tree with heuristic bounds at every interior node: correct, and off by at most {@code slack} on either
+ * side. Pass {@link #bounds} to a search by S-alpha-beta. Construction visits every leaf once.
  */
 public final class InformedTree extends RegularTree<InformedTree> {
     private final int slack;
@@ -25,7 +24,7 @@ public final class InformedTree extends RegularTree<InformedTree> {
         this.values = values;
     }
 
-    /** The bounds known at each interior node, for the side to move; a leaf has to be evaluated. */
+    /** The bounds at each interior node for the side to move; a leaf has none and must be evaluated. */
     public static Bounds<InformedTree> bounds() {
         return new Bounds<>() {
             @Override

@@ -1,9 +1,9 @@
 package espalier.tree;
 
 /**
- * A tree of random widths and depths, cut out of the complete tree of the largest width: a node has 1 to {@code width}
- * children; below the root, one node in {@code 4} is a leaf, and at {@code depth} all are. Shape and values come from
- * the node's number alone, so no memory is needed.
+ * A tree of random widths and depths, cut out of the complete tree of the largest width. A node has 1 to {@code width}
+ * children; below the root one node in four is a leaf, and at {@code depth} every node. Shape and values depend on the
+ * node number alone, so the tree needs no memory.
  */
 public final class IrregularTree extends RegularTree<IrregularTree> {
     public IrregularTree(int width, int depth, int low, int high, long seed) {
@@ -37,13 +37,16 @@ public final class IrregularTree extends RegularTree<IrregularTree> {
         return 1 + Mixer.mod(Mixer.mix(seed, 0) >>> 2, width);
     }
 
-    /** Counts the leaves to the left: slow, for small trees only. {@link ExplicitTree#copyOf} numbers them once. */
+    /**
+     * Counts the leaves to the left: slow, for small trees only. {@link ExplicitTree#copyOf} numbers them once and for
+     * all.
+     */
     @Override
     public long leafNumber() {
         return leavesBefore(new IrregularTree(width, depth, low, high, seed), numbers[ply])[0];
     }
 
-    /** {leaves seen before the node, 1 if the node was met}. */
+    /** {leaves to the left of the node, 1 if the node was found}. */
     private static long[] leavesBefore(IrregularTree tree, long node) {
         if (tree.numbers[tree.ply] == node) {
             return new long[] {0, 1};

@@ -5,7 +5,7 @@ import espalier.search.Observer;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The leaves of an artificial tree in the order in which they were first evaluated, by their numbers. */
+/** Records the numbers of an artificial tree's leaves in the order of their first evaluation. */
 public final class LeafOrder implements Observer {
     private final Set<Long> order = new LinkedHashSet<>();
 
@@ -14,7 +14,7 @@ public final class LeafOrder implements Observer {
         order.add(((Tree<?>) position).leafNumber());
     }
 
-    /** Leaf numbers, from 0, left to right. */
+    /** Leaf numbers, counted from 0, left to right. */
     public long[] numbers() {
         return order.stream().mapToLong(Long::longValue).toArray();
     }

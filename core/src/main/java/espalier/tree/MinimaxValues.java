@@ -1,8 +1,8 @@
 package espalier.tree;
 
 /**
- * The minimax value of every interior node of a uniform tree, by breadth-first number, seen from MAX. Reordered and
- * informed trees know more than their leaves say, so they have to look at the whole tree once.
+ * The minimax value for MAX of every interior node of a uniform tree, by breadth-first number. Reordered and informed
+ * trees need it; computing it visits the whole tree once.
  */
 final class MinimaxValues {
     private static final long MOST_LEAVES = 1L << 26;

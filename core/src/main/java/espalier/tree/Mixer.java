@@ -1,7 +1,7 @@
 package espalier.tree;
 
 /**
- * The counter-based random numbers of all artificial trees (the output function of SplitMix64): number {@code k} of a
+ * The counter-based random numbers of all artificial trees (the output function of SplitMix64). Number {@code k} of a
  * seed needs no state, so a tree needs no memory and is the same on every machine.
  */
 public final class Mixer {
@@ -25,7 +25,7 @@ public final class Mixer {
         return (int) (half >= size ? half - size : half);
     }
 
-    /** A number of {@code lo..hi}. */
+    /** A number in {@code lo..hi}. */
     public static int between(long random, int lo, int hi) {
         return lo + mod(random, hi - lo + 1);
     }

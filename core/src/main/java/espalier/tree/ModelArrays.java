@@ -14,7 +14,7 @@ final class ModelArrays extends NestedArrays {
         this.values = values;
     }
 
-    /** Returns what the shape is built with; {@link #values} has all of them. */
+    /** Adds all values of the leaf to {@link #values} and returns the one for the shape. */
     @Override
     int leaf(int start) throws IOException {
         if (start >= 0 && start != '{') {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An artificial tree whose leaves have one value for each model of a player of level n: f_j is what the leaf is worth to
- * the player whom model j describes, whoever is to move. Model n is the player at the root; his values are the tree's
- * {@link #score scores}, so that an ordinary search knows nothing of the other models.
+ * An artificial tree whose leaves have one value for each model of a player of level n: f_j is the value for the player
+ * that model j describes, whichever side is to move. Model n is the player at the root; its values are the tree's
+ * {@link #score scores}, so an ordinary search ignores the other models.
  */
 public interface ModelTree<P extends ModelTree<P>> extends Tree<P> {
-    /** The level n of the player at the root: there are models 0 to n. */
+    /** The level n of the player at the root; the models are 0 to n. */
     int level();
 
     /** f_j of the current leaf. */
@@ -21,7 +21,7 @@ public interface ModelTree<P extends ModelTree<P>> extends Tree<P> {
         return turn() == 0 ? value(level()) : -value(level());
     }
 
-    /** f_0 to f_n as values of models. */
+    /** f_0 to f_n as model values. */
     static <P extends ModelTree<P>> List<ModelValue<P>> values(int level) {
         return IntStream.rangeClosed(0, level)
                 .<ModelValue<P>>mapToObj(LeafValue::new)
@@ -35,7 +35,7 @@ public interface ModelTree<P extends ModelTree<P>> extends Tree<P> {
             return tree.value(model);
         }
 
-        /** Leaves of a tree are finished games, but not everybody agrees on their worth. */
+        /** A leaf of a tree is a finished game, but models differ on its value. */
         @Override
         public int finished(P tree, int player, int ply) {
             return tree.value(model);

@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The parser of nested arrays of integers, or of other leaves in a subclass: one character of look-ahead, no recursion, so that neither a huge file nor
- * a million brackets can overflow anything. Every error names the character it was met at, from 1.
+ * The parser of nested arrays of integers, or of other leaves in a subclass. It looks one character ahead and does not
+ * recurse, so neither a huge file nor a million brackets can overflow anything. Every error names its character,
+ * counted from 1.
  */
 class NestedArrays {
     private final InputStream in;
@@ -27,7 +28,7 @@ class NestedArrays {
         }
         int depth = 0;
         do {
-            // Here a value is due: any number of opening brackets, then a leaf.
+            // A value is due: any number of opening brackets, then a leaf.
             while (c == '[') {
                 if (++depth > Tree.MAX_DEPTH) {
                     throw wrong("the tree is deeper than " + Tree.MAX_DEPTH);
@@ -113,7 +114,7 @@ class NestedArrays {
         return c;
     }
 
-    /** The next character, or -1 at the end. */
+    /** The next character, or -1 at the end of the input. */
     final int peek() throws IOException {
         if (next == filled) {
             before += filled;

@@ -4,20 +4,24 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 
 /**
- * A tree built from the root down: every interior node hands its value to one child, which stands first with a given
- * probability, and its other children get worse values. The game value is known (it is the root's), the leaves are
- * not uniformly distributed. CONTRACT.md gives the exact numbers.
+ * A tree built from the root down: every interior node passes its value to one child, which comes first with a given
+ * probability, and gives its other children worse values. The game value is known (it is the root's); the leaves are
+ * not uniformly distributed.
+ *
+ * <p>With v the value of node n and w the width, number {@code 1 + n(w+1)} of the {@link Mixer} picks the child that
+ * inherits v, and number {@code 2 + n(w+1) + j} the value of another child j: uniform below v at a MAX node and above v
+ * at a MIN node, or v itself at the end of the range.
  */
 public final class OrderedTree extends RegularTree<OrderedTree> {
     private final int percent;
     private final int[] values;
-    /** By ply: where the best child stands, of a node whose other children will ask again. */
+    /** The index of the best child, by ply, cached for the node in {@link #slotNodes}. */
     private final int[] slots;
 
     private final long[] slotNodes;
 
     /**
-     * @param percent the probability, in percent, that the best child stands first
+     * @param percent the probability, in percent, that the best child comes first
      * @param root the value of the root; drawn from the seed if empty
      */
     public OrderedTree(int width, int depth, int low, int high, int percent, long seed, OptionalInt root) {
@@ -65,7 +69,7 @@ public final class OrderedTree extends RegularTree<OrderedTree> {
         return v == high ? high : v + 1 + Mixer.mod(q, high - v);
     }
 
-    /** Where the best child stands: first with the given probability, else anywhere behind. */
+    /** The index of the best child: 0 with the given probability, else any other. */
     static int slotOfBest(long random, int width, int percent) {
         return width == 1 || Mixer.mod(random, 1000) < 10 * percent
                 ? 0

@@ -1,20 +1,20 @@
 package espalier.tree;
 
 /**
- * The random trees of section 4 of multi-model-search: constant width and depth, values of {@code -range..range}, and
- * the sum of two neighbouring models at most {@code bound} away from zero. The value of model j at leaf L is drawn with
- * number {@code L(n+1)+j} of the {@link Mixer}: model 0's uniformly from the range, model j's uniformly from those that
- * the bound leaves. Needs no memory beyond the current path.
+ * The random trees of multi-model, section 4: constant width and depth, values in {@code -range..range}, and the sum of
+ * two neighbouring models at most {@code bound} away from zero. Number {@code L(n+1)+j} of the {@link Mixer} draws the
+ * value of model j at leaf L: uniformly from the range for model 0, and from the part of it that the bound allows for
+ * the others. The tree stores only the current path.
  */
 public final class RandomModelTree extends RegularTree<RandomModelTree> implements ModelTree<RandomModelTree> {
     private final int level;
     private final int bound;
 
-    /** @param bound from 0 on; at 2 * range and above it is none */
+    /** @param bound at least 0; 2 * range and more mean no bound */
     public RandomModelTree(int width, int depth, int range, int bound, int level, long seed) {
         super(width, depth, -checked("range", range), range, seed);
         this.level = checked("level", level);
-        // Beyond that nothing changes, and no sum overflows.
+        // A larger bound changes nothing, and a sum could overflow.
         this.bound = Math.min(checked("bound", bound), 2 * range);
     }
 

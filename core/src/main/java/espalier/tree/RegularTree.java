@@ -1,8 +1,8 @@
 package espalier.tree;
 
 /**
- * What all trees of constant width and depth share: the walk. Nodes are numbered breadth-first (child j of node n is
- * {@code n * width + 1 + j}); W^D < 2^63 keeps that injective. Nothing is stored but the path.
+ * The walk that trees of constant width and depth share. Nodes are numbered breadth-first (child j of node n is {@code
+ * n * width + 1 + j}); {@code width^depth < 2^63} keeps the numbers distinct. Only the path is stored.
  */
 abstract class RegularTree<P extends RegularTree<P>> implements Tree<P> {
     final int width;
@@ -44,7 +44,7 @@ abstract class RegularTree<P extends RegularTree<P>> implements Tree<P> {
         this.numbers = new long[depth + 1];
     }
 
-    /** Leaf value for MAX. */
+    /** The value of the current leaf for MAX. */
     abstract int value();
 
     @Override

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The uniform tree of the same numbers whose children are permuted so that a best child stands first with a given
- * probability. The leaves stay independent and uniform. Its making looks at every leaf once.
+ * The uniform tree of the same parameters, with children permuted so that a best child comes first with a given
+ * probability. The leaves stay independent and uniform. Construction visits every leaf once.
  *
- * <p>At interior node n the first best child changes places with the child in the slot that {@link OrderedTree}'s rule
- * picks from number n of the seed's complement.
+ * <p>At interior node n the first best child swaps places with the child at the index that {@link
+ * OrderedTree#slotOfBest} draws with number n of the seed's complement.
  */
 public final class ReorderedTree extends RegularTree<ReorderedTree> {
     private final int percent;
     private final MinimaxValues values;
-    /** The numbers of the same nodes in the tree before the permutation. */
+    /** The numbers of the nodes of the path in the tree before the permutation. */
     private final long[] originals;
-    /** By ply: which two children change places, of a node whose other children will ask again. */
+    /** The two children that swap places, by ply, cached for the node in {@link #askedNodes}. */
     private final int[] bests;
 
     private final int[] slots;
@@ -38,7 +38,7 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
         Arrays.fill(askedNodes, -1);
     }
 
-    /** The same leaves in another order, without looking at them again. */
+    /** The same leaves in another order, without visiting them again. */
     public ReorderedTree ordered(int otherPercent) {
         return new ReorderedTree(width, depth, low, high, otherPercent, seed, values);
     }

@@ -10,12 +10,12 @@ import java.util.List;
 
 /**
  * Trains {@link StatisticalSeparation} on uniform trees. Training seeds are {@link #FIRST_SEED} and the numbers after
- * it, far from the small numbers that people give to the trees they test.
+ * it, far from the small seeds of trees under test.
  *
- * <p>{@link #TREES} trees are looked at, fewer where that would take minutes. If {@link #FEWEST_TREES} would still take
- * too long, or if one search costs more than {@link #MOST_VISITS} node visits, the training trees are made two plies
- * shallower (the same side moves last), as often as needed; then narrower. Whatever the values are, the search that uses
- * them is right.
+ * <p>Training takes {@link #TREES} trees, or fewer where these would take minutes. If even {@link #FEWEST_TREES} would
+ * take too long, or if one search needs more than {@link #MOST_VISITS} node visits, the training trees become two plies
+ * shallower (the same side moves last), repeatedly; then narrower. The search is correct with any separation values;
+ * they only steer it.
  */
 public final class SeparationTraining {
     public static final long FIRST_SEED = 0x5EED_0000_0000_0000L;
@@ -49,7 +49,7 @@ public final class SeparationTraining {
         }
     }
 
-    /** A lower bound on the work for one tree: the leaves of the children's minimal trees, and a little for each search. */
+    /** A lower bound on the work per tree: the leaves of the children's minimal trees, and a little for each search. */
     private static double work(int width, int depth) {
         int lower = (depth - 1) / 2;
         int upper = depth / 2;
@@ -57,7 +57,7 @@ public final class SeparationTraining {
         return width * (leaves + width / 4.0 + 10);
     }
 
-    /** Stops early at a tree that is too expensive. */
+    /** Stops at the first tree that is too expensive. */
     private static List<StatisticalSeparation.Example> examples(int width, int depth, int low, int high, int trees) {
         List<StatisticalSeparation.Example> examples = new ArrayList<>();
         Search<UniformTree> search =

@@ -3,11 +3,11 @@ package espalier.tree;
 import espalier.game.Position;
 
 /**
- * An artificial game tree as a position. A move is the index of a child, the root is MAX (turn 0), a leaf's value is
- * MAX's, and {@link #key} is a node number: two nodes never share one.
+ * An artificial game tree as a position. A move is the index of a child, MAX (turn 0) moves at the root, leaf values
+ * are MAX's, and {@link #key} is a node number: no two nodes share one.
  */
 public interface Tree<P extends Tree<P>> extends Position<P> {
-    /** No tree is deeper. */
+    /** The largest height of any tree. */
     int MAX_DEPTH = 512;
 
     /** The smallest value a leaf can have. */

@@ -1,8 +1,8 @@
 package espalier.tree;
 
 /**
- * A tree of constant width and depth with independent, uniformly distributed leaves: leaf k is number k of the
- * {@link Mixer}. Needs no memory beyond the current path.
+ * A tree of constant width and depth with independent, uniformly distributed leaves: leaf k is number k of the {@link
+ * Mixer}. Only the current path is stored.
  */
 public final class UniformTree extends RegularTree<UniformTree> {
     public UniformTree(int width, int depth, int low, int high, long seed) {
