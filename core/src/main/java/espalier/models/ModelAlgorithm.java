@@ -4,28 +4,29 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * The algorithms of opponent-model search. There are two recursions, and what is inferred from sums of models makes the
- * difference: nothing at all (M*), that level 0 is zero-sum (simple pruning), or the sum-bounds too (alpha-beta*).
+ * The algorithms of opponent-model search (multi-model). There are two recursions; an algorithm differs by what it
+ * infers from sums of models: nothing (M*), that level 0 is zero-sum (simple pruning), or the sum-bounds too
+ * (alpha-beta*).
  */
 public enum ModelAlgorithm {
     /** The definition, one model's search after the other (fig. 3 left). */
     M_STAR("m-star", "AlphaBetaStar, nothing inferred (fig. 3 left)"),
     /** The definition, all models at once: every node is expanded once (fig. 3 right). */
     M_STAR_1P("m-star-1p", "OnePass, nothing inferred (fig. 3 right)"),
-    /** M* whose searches of level 0 are alpha-beta; at level 1 this is Iida's beta-pruning. */
+    /** M* with alpha-beta as the search of level 0; at level 1 this is Iida's beta-pruning. */
     M_STAR_SIMPLE("m-star-simple", "AlphaBetaStar, bounds infinite (lemma 2)"),
-    /** M* that prunes by sum-bounds (fig. 7). */
+    /** M* with pruning by sum-bounds (fig. 7). */
     ALPHA_BETA_STAR("alpha-beta-star", "AlphaBetaStar (fig. 7)"),
     /** The same with {@link Reach#sharp} bounds. */
     ALPHA_BETA_STAR_SHARP("alpha-beta-star-sharp", "AlphaBetaStar with Reach.sharp"),
-    /** M*1p that prunes by sum-bounds (fig. 9, repaired). */
+    /** M*1p with pruning by sum-bounds (fig. 9, repaired). */
     ALPHA_BETA_STAR_1P("alpha-beta-star-1p", "OnePass (fig. 9, repaired)"),
     /** The same with {@link Reach#sharp} bounds. */
     ALPHA_BETA_STAR_1P_SHARP("alpha-beta-star-1p-sharp", "OnePass with Reach.sharp"),
-    /** The player's own function alone, for comparison: models are not used. */
+    /** The player's own function alone, for comparison; models are ignored. */
     ALPHA_BETA("alpha-beta", "AlphaBetaStar at level 0");
 
-    /** Where all of them are described. */
+    /** The paper of all of them. */
     public static final String PAPER = "Multi-model search (Carmel, Markovitch)";
 
     private final String label;
@@ -46,12 +47,12 @@ public enum ModelAlgorithm {
         return parts;
     }
 
-    /** Whether all models are searched at once, every node being expanded once. */
+    /** Whether it searches all models at once and expands every node once. */
     public boolean onePass() {
         return this == M_STAR_1P || this == ALPHA_BETA_STAR_1P || this == ALPHA_BETA_STAR_1P_SHARP;
     }
 
-    /** Whether it infers anything from the sum-bounds. */
+    /** Whether it uses the sum-bounds. */
     public boolean usesBounds() {
         return switch (this) {
             case ALPHA_BETA_STAR, ALPHA_BETA_STAR_SHARP, ALPHA_BETA_STAR_1P, ALPHA_BETA_STAR_1P_SHARP -> true;
@@ -70,9 +71,9 @@ public enum ModelAlgorithm {
     }
 
     /**
-     * The algorithm of that name.
+     * The algorithm with this label.
      *
-     * @throws IllegalArgumentException listing the names
+     * @throws IllegalArgumentException listing the labels
      */
     public static ModelAlgorithm named(String label) {
         return Arrays.stream(values())

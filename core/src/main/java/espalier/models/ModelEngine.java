@@ -2,7 +2,7 @@ package espalier.models;
 
 import espalier.game.Position;
 
-/** Runs a search; implemented once, in {@code espalier.engine.models}, and copied by the specialiser. */
+/** Runs a search. The one implementation is in {@code espalier.engine.models}; the specialiser copies it. */
 public interface ModelEngine {
     <P extends Position<P>> ModelResult run(ModelSearch<P> search, P position);
 }

@@ -6,21 +6,20 @@ import espalier.search.Limits;
 import espalier.search.Specialiser;
 
 /**
- * An opponent-model search to be run: who searches, how and how deep. Immutable; {@link #run} leaves the position as it
- * found it.
+ * An opponent-model search: player, algorithm, depth. Immutable; {@link #run} leaves the position as it found it.
  *
- * <p>Everyone takes the first maximal successor. With that rule all algorithms agree in value and move, as long as the
+ * <p>Every model takes the first maximal successor. By that rule all algorithms agree in value and move, as long as the
  * bounds hold.
  *
  * @param algorithm the algorithm
- * @param player the player to move at the root, with his models
- * @param bounds what is known of sums of neighbouring models, for the algorithms that use it
- * @param depth how deep to search; a game that ends before is a leaf
+ * @param player the player to move at the root, with their models
+ * @param bounds bounds on the sums of neighbouring models, for the algorithms that use them
+ * @param depth the depth of the search; a game that ends earlier is a leaf
  * @param observer sees every evaluation
- * @param limits when to give up; nodes are node visits as everywhere, those of passes that were given up included
- * @param evaluations the most calls of any f_j, exactly; the search gives up there too
- * @param drawRules whether a position below the root that {@link espalier.game.DrawRules} call drawn is a leaf, worth 0 in
- *     every model and no evaluation: for play; without it a value depends on the board alone
+ * @param limits when to stop; the node limit counts node visits, abandoned passes included
+ * @param evaluations the limit on calls of any f_j, exact
+ * @param drawRules for play: whether a position below the root that {@link espalier.game.DrawRules} call drawn is a
+ *     leaf with value 0 in every model, without evaluation. If false, a value depends on the board alone
  */
 public record ModelSearch<P extends Position<P>>(
         ModelAlgorithm algorithm,
@@ -33,7 +32,7 @@ public record ModelSearch<P extends Position<P>>(
         boolean drawRules) {
     private static final String ENGINE = "espalier.engine.models.ModelAssembly";
 
-    /** One copy of the searching classes for each. */
+    /** The key of a copy of the searching classes. */
     private record Kind(Class<?> player, Class<?> opponent, Class<?> observer, boolean onePass, boolean modelling) {}
 
     public ModelSearch {
@@ -64,22 +63,22 @@ public record ModelSearch<P extends Position<P>>(
         return new ModelSearch<>(algorithm, player, bounds, depth, observer, stops, evaluations, drawRules);
     }
 
-    /** Gives up after so many calls of any f_j. */
+    /** Stops after this many calls of any f_j. */
     public ModelSearch<P> evaluations(long most) {
         return new ModelSearch<>(algorithm, player, bounds, depth, observer, limits, most, drawRules);
     }
 
-    /** Whether the rules of play that know draws are obeyed. */
+    /** Whether draw rules apply below the root. */
     public ModelSearch<P> drawRules(boolean obeyed) {
         return new ModelSearch<>(algorithm, player, bounds, depth, observer, limits, evaluations, obeyed);
     }
 
-    /** What the algorithm infers at interior nodes from bounds like these. */
+    /** What the algorithm infers at interior nodes from such bounds. */
     public Reach reach(SumBounds like) {
         return algorithm.reach(like, depth);
     }
 
-    /** Runs the search; the position is afterwards what it was before, whatever happens. */
+    /** Runs the search and restores the position, even after an exception. */
     public ModelResult run(P position) {
         Player<P> opponent = player.opponent();
         Kind kind = new Kind(

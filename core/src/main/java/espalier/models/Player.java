@@ -8,12 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player as a recursive model (definition 1 of multi-model-search): how he values positions, and whom he takes his
- * opponent for. A player of level 0 has no model and expects of his opponent what minimax expects: the contrary of what
- * he wants himself.
+ * A player as a recursive model (multi-model, definition 1): an evaluation, and a model of the opponent. A player of
+ * level 0 has no model and assumes, as minimax does, that the opponent wants the opposite.
  *
- * @param value how he values positions
- * @param opponent whom he takes his opponent for; null at level 0
+ * @param value how the player values positions
+ * @param opponent the player's model of the opponent; null at level 0
  */
 public record Player<P extends Position<P>>(
         ModelValue<P> value, @Nullable Player<P> opponent) {
@@ -23,7 +22,7 @@ public record Player<P extends Position<P>>(
         return new Player<>(value, null);
     }
 
-    /** The player with value f_n who takes his opponent for one with f_(n-1), and so on down to f_0. */
+    /** The player with value f_n whose model of the opponent has f_(n-1), and so on down to f_0. */
     public static <P extends Position<P>> Player<P> chain(List<? extends ModelValue<P>> fromZero) {
         Player<P> player = minimax(fromZero.get(0));
         for (ModelValue<P> value : fromZero.subList(1, fromZero.size())) {
@@ -32,17 +31,17 @@ public record Player<P extends Position<P>>(
         return player;
     }
 
-    /** One who takes his opponent for this player. */
+    /** A player with this evaluation whose model of the opponent is this player. */
     public Player<P> modelledBy(ModelValue<P> other) {
         return new Player<>(other, this);
     }
 
-    /** How many models deep he thinks. */
+    /** The number of nested models. */
     public int level() {
         return values().size() - 1;
     }
 
-    /** f_0, f_1, ... f_n; the last is his own. */
+    /** f_0, f_1, ... f_n; the last is the player's own. */
     public List<ModelValue<P>> values() {
         List<ModelValue<P>> values = new ArrayList<>();
         for (@Nullable Player<P> each = this; each != null; each = each.opponent) {

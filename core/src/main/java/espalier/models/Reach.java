@@ -2,18 +2,19 @@ package espalier.models;
 
 /**
  * How far the values of neighbouring models can be from zero-sum at interior nodes: {@code -lower <= v_j + v_(j-1) <=
- * upper} at every node with h plies below it, computed from the {@link SumBounds} of the leaves before a search begins.
+ * upper} at every node h plies above the horizon. Computed from the {@link SumBounds} of the leaves before a search
+ * begins.
  *
- * <p>Two forms. {@link #symmetric} is lemma 3 and eq. (4) of multi-model-search: where model j chooses, the bound grows
- * by 2 B_(j-1). {@link #sharp} is tighter: the lower side never grows, because where v_j and v_(j-1) come from different
- * children, model j has chosen its own, which is at least as good for it as the one that v_(j-1) comes from; and the
- * upper side grows by the lower side of the model below and its upper side, not by twice the larger.
+ * <p>There are two forms. {@link #symmetric} is multi-model, lemma 3 and eq. (4): where model j chooses, the bound
+ * grows by 2 B_(j-1). {@link #sharp} is tighter. Its lower side never grows: if v_j and v_(j-1) come from different
+ * children, model j has chosen its own, which is at least as good for it as the other one. Its upper side grows by the
+ * lower side of the model below plus its upper side, not by twice the larger.
  */
 public final class Reach {
     private final int[][] lower;
     private final int[][] upper;
 
-    /** Tables by model (0 serves all below) and height. */
+    /** Tables by model (row 0 serves all models below 1) and height. */
     private Reach(int[][] lower, int[][] upper) {
         this.lower = lower;
         this.upper = upper;
@@ -44,13 +45,13 @@ public final class Reach {
         return new Reach(lower, upper);
     }
 
-    /** Nothing is inferred, not even that the models below level 1 are zero-sum: no pruning at all. */
+    /** Infers nothing, not even that the models below level 1 are zero-sum: no pruning at all. */
     static Reach unlimited(int level, int depth) {
         int[][] table = leaves(SumBounds.infinite(level), depth, SumBounds.INFINITE);
         return new Reach(table, table);
     }
 
-    /** The bound of the leaves at every height. */
+    /** The leaves' bound at every height. */
     private static int[][] leaves(SumBounds bounds, int depth, int zero) {
         int[][] table = new int[bounds.level() + 1][depth + 1];
         for (int j = 0; j < table.length; j++) {
@@ -59,7 +60,7 @@ public final class Reach {
         return table;
     }
 
-    /** Whether model j is one of the player to move, h plies above the horizon. */
+    /** Whether model j belongs to the player to move, h plies above the horizon. */
     private static boolean isActive(SumBounds bounds, int depth, int j, int h) {
         return ((bounds.level() - j ^ depth - h) & 1) == 0;
     }

@@ -4,20 +4,20 @@ import espalier.game.Position;
 import java.util.SplittableRandom;
 
 /**
- * Estimates sum-bounds where no analysis gives them: a player plays games against himself, and the largest sums of
- * neighbouring models on all boards searched during those games are taken.
+ * Estimates sum-bounds where no analysis gives them: a player plays games against itself, and the largest sums of
+ * neighbouring models over all boards searched become the bounds.
  *
- * <p>What that is worth can be said without knowing any distribution, because games with different seeds are independent
- * (boards of one game are not): a new game of the same kind breaks the largest sum of g games with probability at most
- * {@code 1 - (1 - confidence)^(1/g)}, and this statement is wrong with probability at most {@code 1 - confidence}. A game
- * against somebody else is another kind of game, so searches watch estimated bounds. Without random first moves all games
- * would be the same one, and their number would say nothing: that is refused.
+ * <p>Games with different seeds are independent (boards of one game are not), so the quality of the estimate follows
+ * without any assumption about distributions: a new game of the same kind exceeds the largest sum of g games with
+ * probability at most {@code 1 - (1 - confidence)^(1/g)}, and this statement is wrong with probability at most {@code 1
+ * - confidence}. A game against another opponent is another kind of game, so searches check estimated bounds. Without
+ * random first moves all games would be the same one and their number would mean nothing, so at least one is required.
  *
- * @param games how many games
- * @param opening so many first moves are random, one at least, so that games differ
- * @param plies where a game ends at the latest
- * @param depth how deep a player searches
- * @param seed of the openings
+ * @param games the number of games
+ * @param opening the number of random first moves, at least one, so that games differ
+ * @param plies the length at which a game is broken off
+ * @param depth the depth of the player's searches
+ * @param seed the seed of the openings
  */
 public record SelfPlay(int games, int opening, int plies, int depth, long seed) {
     public SelfPlay {
@@ -31,18 +31,19 @@ public record SelfPlay(int games, int opening, int plies, int depth, long seed) 
     }
 
     /**
-     * What the games have shown.
+     * The result of the games.
      *
-     * @param bounds the largest sums seen, for searches that watch them
-     * @param coverage the least probability with which a new game keeps one of the bounds on all boards it searches
-     * @param confidence how sure that is
+     * @param bounds the largest sums seen, for searches that check them
+     * @param coverage a lower bound on the probability that a new game keeps any one of the bounds on all boards it
+     *     searches
+     * @param confidence the confidence in that
      */
     public record Estimate(SumBounds bounds, double coverage, double confidence) {}
 
     /**
      * Plays the games.
      *
-     * @param start where they begin; afterwards as before
+     * @param start where they begin; restored afterwards
      * @param confidence above 0 and below 1
      */
     public <P extends Position<P>> Estimate estimate(Player<P> player, P start, double confidence) {
@@ -50,7 +51,7 @@ public record SelfPlay(int games, int opening, int plies, int depth, long seed) 
             throw new IllegalArgumentException("the confidence is " + confidence + ", it must be between 0 and 1");
         }
         Sums sums = new Sums(player.level());
-        // Infinite bounds: nothing may be inferred yet. One pass evaluates all models at each leaf.
+        // Infinite bounds, because nothing may be inferred yet. One pass evaluates all models at each leaf.
         ModelSearch<P> search = ModelSearch.of(
                         ModelAlgorithm.ALPHA_BETA_STAR_1P, player, SumBounds.infinite(player.level()), depth)
                 .observer(sums);
@@ -74,7 +75,7 @@ public record SelfPlay(int games, int opening, int plies, int depth, long seed) 
         }
     }
 
-    /** The largest sums of models that are reported one after the other. */
+    /** The largest sums of models that are reported in a row. */
     private static final class Sums implements ModelObserver {
         private final int[] largest;
         private int below;

@@ -6,15 +6,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * How far two neighbouring models can be from zero-sum: {@code |f_j + f_(j-1)| <= B_j} at every leaf, for j = 1..n. That
- * is what makes pruning possible.
+ * How far two neighbouring models can be from zero-sum: {@code |f_j + f_(j-1)| <= B_j} at every leaf, for j = 1..n
+ * (multi-model). This makes pruning possible.
  *
- * <p>Bounds that are known (given, or computed from weights) are believed. Bounds that are only estimated are watched: a
- * search then evaluates every model at every leaf it comes to, and where a leaf breaks a bound it starts again with a
- * wider one.
+ * <p>Known bounds (given, or computed from weights) are trusted. Estimated bounds are checked: the search evaluates
+ * every model at every leaf it visits, and restarts with a wider bound if a leaf breaks one.
  */
 public final class SumBounds {
-    /** No bound at all; larger than the sum of any two scores, so that nothing is ever inferred from it. */
+    /** No bound; larger than the sum of any two scores, so that nothing is inferred from it. */
     public static final int INFINITE = 4 * Score.INFINITY;
 
     private final int[] bounds;
@@ -37,22 +36,22 @@ public final class SumBounds {
         return new SumBounds(bounds.clone(), false);
     }
 
-    /** Bounds that may turn out to be wrong: B_1, B_2, ... */
+    /** Bounds that may be wrong: B_1, B_2, ... */
     public static SumBounds estimated(int... bounds) {
         return new SumBounds(bounds.clone(), true);
     }
 
-    /** No bounds, for a player of that level. */
+    /** No bounds, for a player of this level. */
     public static SumBounds infinite(int level) {
         return new SumBounds(IntStream.range(0, level).map(j -> INFINITE).toArray(), false);
     }
 
     /**
-     * A bound on the sum of two linear functions of the same terms: the term of weight w1 + w0 contributes at most what it
-     * does at an end of its range.
+     * A bound on the sum of two linear functions of the same terms: a term contributes w1 + w0 times an end of its
+     * range at most.
      *
-     * @param mine the weights of one
-     * @param theirs the weights of the other, for the terms as the first one sees them
+     * @param mine the weights of one player
+     * @param theirs the weights of the other, for the terms from the first player's point of view
      * @param low the smallest value of each term
      * @param high the largest value of each term
      */
@@ -70,22 +69,22 @@ public final class SumBounds {
         return Math.max(most, -least);
     }
 
-    /** The highest model that has a bound. */
+    /** The highest model with a bound. */
     public int level() {
         return bounds.length;
     }
 
-    /** B_j; the models below level 1 are zero-sum. */
+    /** B_j; 0 below model 1, because those models are zero-sum. */
     public int bound(int j) {
         return j < 1 ? 0 : bounds[j - 1];
     }
 
-    /** Whether they may turn out to be wrong. */
+    /** Whether they may be wrong. */
     public boolean isEstimated() {
         return estimated;
     }
 
-    /** The same with B_j at least as large as a sum that was seen; twice as large at least, so that few steps suffice. */
+    /** The same with B_j at least as large as this sum, and at least doubled, so that few steps suffice. */
     public SumBounds widened(int j, int seen) {
         int[] wider = bounds.clone();
         wider[j - 1] = Math.max(seen, Math.min(2 * bounds[j - 1], INFINITE));
@@ -102,7 +101,7 @@ public final class SumBounds {
         return Arrays.hashCode(bounds);
     }
 
-    /** As on the command line: {@code 3,inf}. */
+    /** As the command line writes them: {@code 3,inf}. */
     @Override
     public String toString() {
         return Arrays.stream(bounds)
