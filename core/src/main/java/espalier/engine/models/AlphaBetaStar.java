@@ -5,19 +5,19 @@ import espalier.game.Score;
 import espalier.models.ModelSearch;
 
 /**
- * Alpha-beta* (fig. 7 of multi-model-search): for each move the player searches as the opponent he imagines, to see
- * the reply, and then searches on behind that reply with his own function. What the imagined opponent gets says, by the
- * sum-bounds, about how much the player gets, and that prunes.
+ * Alpha-beta* (multi-model, fig. 7). For each move it first searches with the opponent's model to find the reply, then
+ * searches below that reply with the player's own function. By the sum-bounds, the opponent's value bounds the
+ * player's, and that prunes.
  *
- * <p>M* (fig. 3 left) and simple pruning are the same recursion with infinite bounds: for all models, or for all but those
- * of level 0, whose search then is alpha-beta. Zero bounds make the whole search alpha-beta. Both also in the leaves they
- * evaluate, because one ply above the horizon the opponent is not asked.
+ * <p>M* (fig. 3 left) and simple pruning are the same recursion with infinite bounds: for all models, or for all but
+ * those of level 0, whose search then is alpha-beta. Zero bounds make the whole search alpha-beta. Both evaluate the
+ * same leaves as the originals, because one ply above the horizon the opponent's model is not searched.
  *
- * <p>The value is fail-hard: inside the window it is M^j of the node, at or below alpha it is alpha, at or above beta it
- * is a lower bound.
+ * <p>The value is fail-hard: inside the window it is M^j of the node, at or below alpha it is alpha, at or above beta
+ * it is a lower bound.
  */
 final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
-    /** Where in the move buffer the move stands that the search finished last has chosen. */
+    /** The index in the move buffer of the move that the last finished search chose. */
     private int choice;
 
     AlphaBetaStar(ModelSearch<P> search, P position) {
@@ -29,7 +29,7 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
         return search(depth, level, 0, end, -Score.INFINITY, Score.INFINITY);
     }
 
-    /** Searches the current node, whose moves stand at {@code from..end}, for model j. */
+    /** Searches the current node, whose moves are at {@code from..end}, for model j. */
     private int search(int height, int j, int from, int end, int lowest, int beta) {
         expansions++;
         int alpha = lowest;
@@ -71,7 +71,7 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
         return value;
     }
 
-    /** The value behind a move of the current node. */
+    /** The value after a move of the current node. */
     private int behind(int move, int height, int j, int from, int alpha, int beta) {
         down(move);
         int end = expand(height, from);

@@ -16,8 +16,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What both recursions share: the move buffer, the evaluation of leaves by models, the watch over estimated bounds, and
- * the limits. Nothing is allocated per node; buffers grow when a wider or deeper place is met for the first time.
+ * What both recursions share: the move buffer, the evaluation of leaves by models, the check of estimated bounds, and
+ * the limits. Nothing is allocated per node; buffers grow on the first visit to a wider or deeper node.
  */
 abstract class ModelWalker<P extends Position<P>> {
     private static final int POLL_INTERVAL = 1024;
@@ -26,10 +26,10 @@ abstract class ModelWalker<P extends Position<P>> {
     final int level;
     final int depth;
 
-    /** What can be inferred of sums now; wider after a leaf has broken a bound. */
+    /** What can be inferred about sums of models; wider after a leaf has broken a bound. */
     Reach reach;
 
-    /** Moves of all nodes on the path, one behind the other. */
+    /** The moves of all nodes on the path, one node after the other. */
     int[] moves;
 
     int ply;
@@ -39,7 +39,7 @@ abstract class ModelWalker<P extends Position<P>> {
 
     long expansions;
 
-    /** All f_j of the leaf that was looked at last by all models. */
+    /** All f_j of the last leaf evaluated by all models. */
     final int[] leaf;
 
     private final ModelSearch<P> search;
@@ -83,7 +83,7 @@ abstract class ModelWalker<P extends Position<P>> {
         this.leaf = new int[level + 1];
     }
 
-    /** Searches the root, whose moves are generated, and sets {@link #bestIndex}. */
+    /** Searches the root, whose moves are already generated, and sets {@link #bestIndex}. */
     abstract int searchRoot(int end);
 
     final ModelResult run() {
@@ -93,7 +93,7 @@ abstract class ModelWalker<P extends Position<P>> {
             visit();
             value = OptionalInt.of(width == 0 ? evaluate(level, true) : searchRootWithinBounds(width));
         } catch (Stopped e) {
-            // The best move so far is all there is.
+            // report the best move so far
         } finally {
             rewind();
         }
@@ -109,7 +109,7 @@ abstract class ModelWalker<P extends Position<P>> {
                 value.isPresent());
     }
 
-    /** Starts again with wider bounds whenever a leaf breaks them: an answer never rests on what a leaf contradicts. */
+    /** Restarts with wider bounds whenever a leaf breaks them, so an answer never rests on a broken bound. */
     private int searchRootWithinBounds(int width) {
         while (true) {
             try {
@@ -155,7 +155,7 @@ abstract class ModelWalker<P extends Position<P>> {
         return position.generate(moves, from);
     }
 
-    /** The legal moves of a node below the root, from {@code from} on; none if it is a leaf. */
+    /** The legal moves of a node below the root, from {@code from} on; none at a leaf. */
     final int expand(int height, int from) {
         return height == 0 || isDrawn() ? from : generate(from);
     }
@@ -164,7 +164,7 @@ abstract class ModelWalker<P extends Position<P>> {
         return draws != null && draws.drawn();
     }
 
-    /** Whether the current leaf is worth nothing to everyone; on a finished board the result counts. */
+    /** Whether the current leaf is 0 in every model by a draw rule; on a finished board the result counts. */
     private boolean isDraw(int from) {
         return isDrawn() && !isOver(from);
     }
@@ -184,7 +184,7 @@ abstract class ModelWalker<P extends Position<P>> {
      * The value of the current leaf in model j.
      *
      * @param height the plies left; a leaf above the horizon is a finished or drawn game
-     * @param from where the move buffer is free
+     * @param from the first free index of the move buffer
      */
     final int leafValue(int j, int height, int from) {
         if (isDraw(from)) {
@@ -207,7 +207,7 @@ abstract class ModelWalker<P extends Position<P>> {
         }
     }
 
-    /** What the leaf evaluated last by all models is worth in model j; f_-i is f_0 with alternating signs. */
+    /** The value in model j of the last leaf evaluated by all models; f_-i is f_0 with alternating signs. */
     final int inModel(int j) {
         return j >= 0 ? leaf[j] : (j & 1) == 0 ? leaf[0] : -leaf[0];
     }
@@ -257,12 +257,12 @@ abstract class ModelWalker<P extends Position<P>> {
         untilPoll = next - 1;
     }
 
-    /** Infinity is finite, so what lies beyond it is brought back. */
+    /** Infinity is finite, so bounds beyond it are brought back. */
     static int clamp(int bound) {
         return Math.max(-Score.INFINITY, Math.min(Score.INFINITY, bound));
     }
 
-    /** Unwinds a search that a limit stops. */
+    /** Unwinds a search that reached a limit. */
     private static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
 

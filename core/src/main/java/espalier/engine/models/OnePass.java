@@ -6,28 +6,29 @@ import espalier.models.ModelSearch;
 import java.util.Arrays;
 
 /**
- * Alpha-beta*1p: all models' searches at once, so that every node is expanded once. A node is pruned when no model needs
- * it. Where the player to move has a model, the model's value is the best of the children's; the modelled opponent gets
- * what the child chosen by his model of the player gives him. M*1p (fig. 3 right) is the same with infinite bounds.
+ * Alpha-beta*1p: searches all models at once, so that every node is expanded once. A node is pruned when no model needs
+ * it. For the player to move, a model's value is the best of the children's; for the opponent, a model gets the value
+ * of the child that its own model of the player chooses. M*1p (multi-model, fig. 3 right) is the same with infinite
+ * bounds.
  *
- * <p>Models are counted from the root player's: rank i is model n - i. A node at ply k needs ranks 0 to k.
+ * <p>Ranks count models from the root player's: rank i is model n - i. A node at ply k needs ranks 0 to k.
  *
- * <p>Erratum: fig. 9, as printed, is wrong. It has no consensus at the root, and a model loses its vote below a node where
- * the model above it has pruned, although its value there is still needed. Here a rank stays alive at a node as long as
- * its value can lie inside a window that somebody above needs. (Theorem 3, that no directional algorithm can do with
- * fewer leaves, is false from depth 3 on.)
+ * <p>Erratum: fig. 9, as printed, is wrong. It has no consensus at the root, and a model loses its vote below a node
+ * where the model above it has pruned, although its value there is still needed. Here a rank stays alive at a node as
+ * long as its value can be inside a window that some rank above needs. (Theorem 3, that no directional algorithm
+ * evaluates fewer leaves, is false from depth 3 on.) See {@code docs/REPAIRS.md}.
  *
- * <p>With zero bounds it evaluates alpha-beta's leaves. With infinite ones it evaluates all leaves of simple pruning, and
- * sometimes more: when the first reply is searched, nobody knows yet that a later one will be chosen, so what the player
- * would get behind it is searched too, where M* comes back only to the reply that was chosen.
+ * <p>With zero bounds it evaluates alpha-beta's leaves. With infinite bounds it evaluates all leaves of simple pruning,
+ * and sometimes more: it searches the player's value after a reply before it is known that a later reply will be
+ * chosen, where M* searches after the chosen reply only.
  */
 final class OnePass<P extends Position<P>> extends ModelWalker<P> {
-    /** By ply: the windows in which the parent wants to know the ranks' values; empty where it does not. */
+    /** By ply: the windows in which the parent needs the ranks' values; empty where it does not. */
     private int[][] alpha = new int[32][];
 
     private int[][] beta = new int[32][];
 
-    /** By ply: the ranks' values so far, and which passive ranks somebody still needs. */
+    /** By ply: the ranks' values so far, and which ranks of the player not to move are still needed. */
     private int[][] value = new int[32][];
 
     private boolean[][] alive = new boolean[32][];
@@ -57,7 +58,7 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
         return best[0];
     }
 
-    /** Searches the current node with the windows its parent has left; its values stay in {@link #value}. */
+    /** Searches the current node with the windows that its parent has set; its values stay in {@link #value}. */
     private void search(int from) {
         int end = expand(depth - ply, from);
         if (end == from) {
@@ -86,7 +87,7 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
         }
     }
 
-    /** The windows for the next child: each the smallest that holds all that somebody needs to know. */
+    /** Sets the windows for the next child: for each rank the smallest that covers every need. */
     private void openWindows(int k) {
         int height = depth - k;
         int[] a = alpha[k];
@@ -97,8 +98,8 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
         int[] high = beta[k + 1];
         Arrays.fill(low, Score.INFINITY);
         Arrays.fill(high, -Score.INFINITY);
-        for (int i = k & 1; i <= k; i += 2) { // those of the player to move
-            if (i >= 1 && live[i - 1]) { // the model of rank i - 1 asks for this one's choice
+        for (int i = k & 1; i <= k; i += 2) { // ranks of the player to move
+            if (i >= 1 && live[i - 1]) { // the model of rank i - 1 needs this one's choice
                 low[i] = clamp(-reach.lower(level - i + 1, height) - b[i - 1]);
                 high[i] = clamp(reach.upper(level - i + 1, height) - a[i - 1]);
             }
@@ -116,7 +117,7 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
         }
     }
 
-    /** Models of the player to move choose; those of his opponent get what is chosen for them. */
+    /** Models of the player to move choose; the opponent's models get the values of these choices. */
     private void takeValues(int k) {
         int[] v = value[k];
         int[] child = value[k + 1];
@@ -130,7 +131,7 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
         }
     }
 
-    /** Whether some model of the player who is not to move can still get a value that is needed. */
+    /** Whether some model of the player not to move can still get a value that is needed. */
     private boolean isNeeded(int k) {
         int height = depth - k;
         int[] a = alpha[k];
