@@ -6,11 +6,11 @@ import espalier.search.Observer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts what the papers count. Distinct nodes are told apart by their keys, so the counts are exact where keys are
+ * Counts what the papers count. Distinct nodes are identified by their keys, so the counts are exact where keys are
  * injective (artificial trees) and as good as the key elsewhere.
  */
 public final class Counter implements Observer {
-    /** Null for searches that enter no node twice: then every visit is to a new node. */
+    /** Null for algorithms that enter no node twice: every visit is to a new node. */
     private final @Nullable LongSet leaves;
 
     private final @Nullable LongSet interior;
@@ -26,7 +26,7 @@ public final class Counter implements Observer {
         interior = distinct ? new LongSet() : null;
     }
 
-    /** A counter for one search by this algorithm; needs memory only if the algorithm visits nodes again. */
+    /** A counter for one search by this algorithm; it takes memory only if the algorithm revisits nodes. */
     public static Counter of(Algorithm algorithm) {
         return new Counter(!algorithm.has(Algorithm.Trait.ONE_VISIT));
     }
@@ -37,8 +37,8 @@ public final class Counter implements Observer {
     }
 
     /**
-     * Entries into leaves, also those answered from memory. Algorithms with an OPEN list enter a node when its state is
-     * taken from the list, so a leaf counts once as LIVE and again each time it comes back as SOLVED.
+     * Entries into leaves, including those answered from memory. Algorithms with an OPEN list enter a node when its
+     * state is taken from the list, so a leaf counts once as LIVE and again each time it returns as SOLVED.
      */
     public long leafVisits() {
         return leafVisits;
@@ -49,7 +49,7 @@ public final class Counter implements Observer {
         return interiorNodes;
     }
 
-    /** Entries into a node, root and leaves included, also those answered from memory. */
+    /** Entries into nodes, root and leaves included, also those answered from memory. */
     public long nodeVisits() {
         return nodeVisits;
     }

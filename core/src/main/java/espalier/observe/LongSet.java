@@ -11,7 +11,7 @@ public final class LongSet {
         return key == 0 ? hasZero : table[find(key)] == key;
     }
 
-    /** Whether the key is new. */
+    /** Adds a key; returns whether it was new. */
     public boolean add(long key) {
         if (key == 0) {
             boolean isNew = !hasZero;
@@ -29,7 +29,7 @@ public final class LongSet {
         return true;
     }
 
-    /** How many keys there are. */
+    /** The number of keys. */
     public int size() {
         return size + (hasZero ? 1 : 0);
     }

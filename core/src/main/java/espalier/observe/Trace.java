@@ -21,18 +21,20 @@ import java.io.UncheckedIOException;
  * </pre>
  *
  * {@code path} holds the child indices from the root. All numbers are seen from the side to move at the root (MAX on
- * artificial trees), whoever is to move at the node; infinite ones are the strings "inf" and "-inf". {@code bound} is
- * exact, lower or upper: what the value says of the node's true value. After {@code cutoff}, {@code skipped} children
+ * artificial trees), whichever side is to move at the node; infinite ones are the strings "inf" and "-inf". {@code bound} is
+ * exact, lower or upper: how the value bounds the node's true value. After {@code cutoff}, {@code skipped} children
  * behind {@code child} were not entered.
  *
- * <p>Between an {@code enter} and its {@code exit} stands at most one of memory, leaf and expand. Algorithms with an
- * OPEN list do not nest: a node is entered each time a state of it is taken, and left at once, with an infinite bound
- * where nothing is known of its value yet.
+ * <p>Between an {@code enter} and its {@code exit} there is at most one of memory, leaf and expand. Algorithms with an
+ * OPEN list do not nest: a node is entered each time a state of it is taken, and left at once, with an infinite value
+ * where nothing is known about it yet.
  */
 public final class Trace implements Observer {
     private final Appendable out;
 
-    /** The caller closes what is written to; if writing fails, the search ends with an UncheckedIOException. */
+    /**
+     * Writes to {@code out}, which the caller closes. If writing fails, the search ends with an UncheckedIOException.
+     */
     public Trace(Appendable out) {
         this.out = out;
     }

@@ -1,3 +1,3 @@
-/** Watching a search: what {@link espalier.search.Observer} sees, counted or written down. */
+/** Observers of a search: counters and traces built on {@link espalier.search.Observer}. */
 @org.jspecify.annotations.NullMarked
 package espalier.observe;
