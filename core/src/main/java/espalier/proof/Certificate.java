@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A proof of a value that can be checked without any search: the two solution trees, nodes that belong to both stored
- * once. {@link Checker} verifies it against the position alone.
+ * A proof of a value that can be checked without any search: the two solution trees, with shared nodes stored once.
+ * {@link Checker} verifies it against the position alone.
  *
- * <p>As text, one line a node, the root first: the key, the lower claim, the upper claim ({@code -} where there is
- * none), and the children as {@code index:line}. Claims are seen from the side to move at the root.
+ * <p>As text it has one line per node, the root first: the key, the lower claim, the upper claim ({@code -} for none),
+ * and the children as {@code index:line}. Claims are seen from the side to move at the root.
  *
  * @param nodes the nodes; children have higher numbers than their parents
  */
@@ -22,7 +22,7 @@ public record Certificate(List<Node> nodes) {
      * @param key the position's key
      * @param lower the value is at least this, if claimed
      * @param upper the value is at most this, if claimed
-     * @param children the moves that are needed, by index, and what they lead to
+     * @param children the moves that the proof needs, by index, and where they lead
      */
     public record Node(
             long key, @Nullable Integer lower, @Nullable Integer upper, List<Edge> children) {
@@ -88,7 +88,7 @@ public record Certificate(List<Node> nodes) {
     /**
      * Reads the text form.
      *
-     * @throws IllegalArgumentException naming the line that is wrong
+     * @throws IllegalArgumentException naming the line in error
      */
     public static Certificate parse(String text) {
         String[] lines = text.split("\n", -1);

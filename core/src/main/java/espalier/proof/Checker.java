@@ -9,15 +9,15 @@ import espalier.search.Search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verifies a {@link Certificate} against the position alone. It knows the rules of minimax and nothing of any search:
- * short enough to be read and believed.
+ * Verifies a {@link Certificate} against the position alone. It knows the rules of minimax and nothing about search,
+ * and is short enough to be read and trusted.
  *
- * <p>At a MAX node (the side to move at the root) an upper claim needs all children and is the largest of theirs, a
- * lower claim needs exactly one child and is that child's. At MIN nodes it is the other way round. At a leaf claims are
- * its value. Nothing may be missing and nothing may be superfluous, so that no change goes unnoticed.
+ * <p>At a MAX node (the side to move at the root is to move) an upper claim needs all children and is the maximum of
+ * theirs; a lower claim needs exactly one child and is that child's. At MIN nodes it is the other way round. At a leaf,
+ * claims are its value. Nothing may be missing and nothing superfluous, so no change to a certificate goes unnoticed.
  */
 public final class Checker<P extends Position<P>> {
-    /** Says why a certificate proves nothing. */
+    /** Why a certificate proves nothing. */
     public static final class Rejected extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -30,7 +30,7 @@ public final class Checker<P extends Position<P>> {
     private final P position;
     private final int depth;
     private final Evaluator<P> evaluator;
-    /** The ply at which a node was first met, plus one. */
+    /** The ply at which a node was first seen, plus one. */
     private final int[] met;
 
     private int unmet;
@@ -44,12 +44,12 @@ public final class Checker<P extends Position<P>> {
         this.unmet = met.length;
     }
 
-    /** Checks a proof that goes to the end of the game; returns the value it proves. */
+    /** Checks a proof to the end of the game; returns the value it proves. */
     public static <P extends Position<P>> int check(Certificate certificate, P position) throws Rejected {
         return check(certificate, position, Search.UNLIMITED, p -> p.score());
     }
 
-    /** Checks a proof of the value of a search of this depth; the position is not changed. */
+    /** Checks a proof of the value of a search of this depth; the position is restored. */
     public static <P extends Position<P>> int check(
             Certificate certificate, P position, int depth, Evaluator<P> evaluator) throws Rejected {
         Checker<P> checker = new Checker<>(certificate, position.copy(), depth, evaluator);
@@ -75,7 +75,7 @@ public final class Checker<P extends Position<P>> {
         Node node = node(number);
         require(node.key() == position.key(), number, "stands for another position");
         if (met[number] != 0) {
-            // Shared by transposition: verified already, if it is the same search from here on.
+            // Shared by a transposition: already verified, if the remaining depth is the same.
             require(met[number] == ply + 1, number, "is shared between different depths");
             return;
         }

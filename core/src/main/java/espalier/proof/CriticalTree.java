@@ -6,14 +6,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The union of an optimal max solution tree T+ and an optimal min solution tree T- (solution-trees section 2): what has
- * to be known to know the value of the root, and nothing more.
+ * The union of an optimal max solution tree T+ and an optimal min solution tree T- (solution-trees, section 2): what
+ * the proof of the root's value needs, and nothing more.
  *
  * <p>T+ has all children of its MAX nodes and one child of its MIN nodes, and proves that the value is at most g(T+);
- * T- is its mirror image. Their intersection is a critical path. Knuth and Moore's node types: 1 on that path; 2 where
- * one child suffices (MIN nodes of T+, MAX nodes of T-); 3 where all children are needed.
+ * T- is its mirror image. Their intersection is a critical path. Node types are those of knuth-moore: 1 on that path; 2
+ * where one child suffices (MIN nodes of T+, MAX nodes of T-); 3 where all children are needed.
  *
- * <p>Every node carries f- and f+, which the leaves seen by the search imply for it. The value g of a node of T+ is its
+ * <p>Every node has f- and f+, the bounds that the leaves seen by the search imply. The value g of a node of T+ is its
  * f+, of a node of T- its f-.
  */
 public final class CriticalTree {
@@ -50,7 +50,7 @@ public final class CriticalTree {
             long key,
             boolean leaf,
             List<Node> children) {
-        /** Knuth and Moore's type. */
+        /** The node type of knuth-moore. */
         public int type() {
             return inMax && inMin ? 1 : max == inMin ? 2 : 3;
         }
@@ -75,7 +75,7 @@ public final class CriticalTree {
         List<Node> children = new ArrayList<>();
         Recording.@Nullable Node @Nullable [] recorded = node.children;
         if (recorded != null) {
-            // One child suffices for the side that chooses; it is the leftmost that has the parent's bound.
+            // One child suffices for the side that chooses: the leftmost with the parent's bound.
             boolean chooseForMax = inMax && !max;
             boolean chooseForMin = inMin && max;
             for (int i = 0; i < recorded.length; i++) {
@@ -104,7 +104,7 @@ public final class CriticalTree {
         return root.lower;
     }
 
-    /** The proof as one can hand it to somebody who does not trust the search. */
+    /** The proof in a form that can be checked without trusting the search. */
     public Certificate certificate() {
         return Certificate.of(root);
     }
@@ -120,7 +120,7 @@ public final class CriticalTree {
                 : 0;
     }
 
-    /** An indented listing, one node a line. */
+    /** An indented listing, one line per node. */
     public String toText(Part part) {
         StringBuilder text = new StringBuilder();
         text(root, part, "", text);
@@ -183,7 +183,7 @@ public final class CriticalTree {
         json.append("]}");
     }
 
-    /** A drawing, as in the paper: squares are MAX, circles MIN, the type inside, f- and f+ beside. */
+    /** A drawing in the style of the paper: squares are MAX, circles MIN, with the type inside and f- and f+ beside. */
     public String toSvg(Part part) {
         return new Drawing(part).draw(root);
     }

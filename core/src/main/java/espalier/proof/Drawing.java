@@ -42,7 +42,7 @@ final class Drawing {
                 + edges + nodes + legend(height - 16) + "</svg>\n";
     }
 
-    /** Returns the column of the node's middle. */
+    /** Returns the column of the node's centre. */
     private double place(Node node, int row) {
         rows = Math.max(rows, row + 1);
         int count = 0;

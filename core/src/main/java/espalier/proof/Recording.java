@@ -8,9 +8,9 @@ import espalier.search.Search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records the search tree that a search has seen: which nodes it expanded and which leaves it evaluated, and nothing of
- * what it concluded. From the leaves alone the recording derives f- and f+ of every node, and the solution trees that
- * prove the value; so it works for every algorithm, and shows whether the algorithm's answer was justified.
+ * Records the search tree of a search: which nodes it expanded and which leaves it evaluated, but no value that it
+ * concluded. From the leaves alone the recording derives f- and f+ of every node, and the solution trees that prove the
+ * value. So it works for every algorithm, and shows whether the algorithm's answer was justified.
  *
  * <p>All values are seen from the side to move at the root (MAX).
  */
@@ -76,7 +76,7 @@ public final class Recording implements Observer {
     }
 
     /**
-     * The bounds that the leaves seen so far imply for the node on this path from the root.
+     * The bounds that the leaves seen so far imply for the node at the end of this path from the root.
      *
      * @return f- and f+; infinite if the node was not seen
      */
@@ -96,7 +96,7 @@ public final class Recording implements Observer {
     /**
      * The critical tree of a finished search: the solution trees that prove the value.
      *
-     * @throws IllegalStateException if the leaves that were seen do not prove a value
+     * @throws IllegalStateException if the leaves seen do not prove a value
      */
     public CriticalTree criticalTree() {
         derive(root, true);
@@ -108,8 +108,8 @@ public final class Recording implements Observer {
     }
 
     /**
-     * The critical tree of an exact search whose answer may rest on more than the leaves it saw: a known range of values
-     * (C*), bounds known beforehand, a transposition. Then alpha-beta looks at what is missing.
+     * The critical tree of an exact search whose answer may rest on more than the leaves it saw: a known range of
+     * values (C*), heuristic bounds, a transposition. Alpha-beta then searches what is missing.
      *
      * @param search the search that was recorded
      */
@@ -123,7 +123,7 @@ public final class Recording implements Observer {
         return criticalTree();
     }
 
-    /** Brings the bounds of a node up to date with the leaves below; open nodes know nothing. */
+    /** Updates the bounds of a node from the leaves below it; nothing is known about open nodes. */
     private static void derive(Node node, boolean max) {
         Node[] children = node.children;
         if (children == null) {

@@ -2,7 +2,7 @@ package espalier.proof;
 
 import espalier.game.Score;
 
-/** Numbers as people read them. */
+/** Numbers as text. */
 final class Text {
     private Text() {}
 
@@ -10,7 +10,7 @@ final class Text {
         return value >= Score.INFINITY ? "inf" : value <= -Score.INFINITY ? "-inf" : Integer.toString(value);
     }
 
-    /** A number, or a string if infinite. */
+    /** A number, or a JSON string if infinite. */
     static String json(int value) {
         return Math.abs(value) >= Score.INFINITY ? '"' + number(value) + '"' : number(value);
     }
