@@ -5,10 +5,10 @@ public enum Outcome {
     WIN,
     DRAW,
     LOSS,
-    /** Not decided before a limit was reached. */
+    /** A limit was reached first. */
     UNKNOWN;
 
-    /** The outcome that a score says. */
+    /** The outcome that a score stands for. */
     public static Outcome of(int score) {
         return score > 0 ? WIN : score < 0 ? LOSS : DRAW;
     }

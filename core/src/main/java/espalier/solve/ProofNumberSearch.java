@@ -8,31 +8,30 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Depth-first proof-number search (df-pn: Nagai 2002; the idea is Allis, van der Meulen, van den Herik 1994): proves that
- * one player, the attacker, wins by force, or that he does not.
+ * Depth-first proof-number search (df-pn: Nagai 2002, after Allis, van der Meulen, van den Herik 1994): proves that
+ * one player, the attacker, has a forced win, or that there is none.
  *
- * <p>A node has two numbers: {@code phi}, how many leaves must at least still be shown to show that the side to move
+ * <p>A node has two numbers: {@code phi}, the least number of leaves still to be proved to show that the side to move
  * reaches its goal, and {@code delta}, the same for its opponent. The attacker's goal is to win, the defender's is not to
- * lose. One of the children shows the goal of the side to move, all of them are needed to refute it:
+ * lose. One child suffices to show the goal of the side to move, all of them are needed to refute it:
  *
  * <pre>
  *   phi(n) = min delta(child)      delta(n) = sum phi(child)
  * </pre>
  *
- * A node is searched until one of its numbers reaches a threshold, beyond which another node is more promising. What is
- * found goes into a table of fixed size; what is needed to go on is kept on the way to the current node, so the search
- * ends whatever the table forgets.
+ * A node is searched until one of its numbers reaches a threshold, beyond which another node is more promising. Results go
+ * into a table of fixed size. The children of the current path are kept outside it, so the search ends whatever the table
+ * forgets.
  *
- * <p><b>Repetition.</b> A position that stands on the way to itself already, or that {@link DrawRules} call drawn, is no
- * win: the defender's goal is reached there. Whether it is depends on the way, so a success of the defender that rests on
- * a position further up is believed while that way lasts and is not put into the table (the graph-history interaction
- * problem, solved by forgetting; so draws by repetition are proved in small graphs only: one king against one in checkers
- * is beyond reach). A success of the attacker rests on finished games alone, along a strategy that never
- * returns to a position, and holds for every way; a proof can thus only be too long for a rule that counts moves (the
- * fifty-move rule), when it is taken from the table on a longer way than that on which it was found. Games that cannot
- * come back to a position have none of this.
+ * <p><b>Repetition.</b> A position that repeats one on its path, or that {@link DrawRules} call drawn, is no win: the
+ * defender has reached the goal. This depends on the path, so a defender's success that rests on a position further up
+ * holds only while that path lasts and is not stored (the graph-history interaction problem, solved by forgetting;
+ * therefore draws by repetition are proved in small graphs only: one king against one in checkers is out of reach). An
+ * attacker's success rests on finished games alone, along a strategy that never repeats a position, and holds for every
+ * path. One exception remains: under a rule that counts moves (the fifty-move rule), a proof from the table can be too long
+ * for a path longer than the one it was found on. Games that cannot repeat a position have none of these problems.
  *
- * <p>Positions whose 64-bit keys agree are taken for the same.
+ * <p>Positions with equal 64-bit keys count as equal.
  */
 public final class ProofNumberSearch<P extends Position<P>> {
     /** The answer to a question. */
@@ -43,13 +42,13 @@ public final class ProofNumberSearch<P extends Position<P>> {
         UNKNOWN
     }
 
-    /** Shown: more than any sum of leaves. */
+    /** Proved: larger than any sum of leaves. */
     private static final int INFINITY = (1 << 28) - 1;
 
-    /** What a success of the defender rests on that holds for every way. */
+    /** The defender's success holds for every path. */
     private static final int NOTHING = Integer.MAX_VALUE;
 
-    /** Deeper ways are given up: the defender is said to succeed there, and a "no" at the root is not believed. */
+    /** Longer paths are abandoned: they count as the defender's success, and a "no" at the root becomes "unknown". */
     private static final int DEEPEST = 1_000;
 
     private static final int POLL = 1 << 10;
@@ -61,21 +60,21 @@ public final class ProofNumberSearch<P extends Position<P>> {
     private final SharedTable table;
     private final long start = System.nanoTime();
 
-    /** The keys of the positions on the way, and how many of them fall on each place of a small filter. */
+    /** The keys of the positions on the path, and a small filter that counts them. */
     private final long[] path = new long[DEEPEST + 1];
 
     private final int[] filter = new int[FILTER];
 
-    /** Children of the nodes on the way, each node's from its own offset on. */
+    /** The children of the nodes on the path, each node's from its own offset on. */
     private int[] moves = new int[1 << 12];
 
     private int[] phi = new int[1 << 12];
     private int[] delta = new int[1 << 12];
 
-    /** How high on the way a success of the defender needs a position. */
+    /** The smallest ply of the path whose position a defender's success rests on. */
     private int[] rest = new int[1 << 12];
 
-    /** Positions entered below a child, this time or when the table learned of it. */
+    /** Positions entered below a child, in this search or in the one that stored it. */
     private long[] effort = new long[1 << 12];
 
     private int attacker;
@@ -83,16 +82,16 @@ public final class ProofNumberSearch<P extends Position<P>> {
     private boolean tooDeep;
     private long nodes;
 
-    // what the node that was left last has found
+    // results of the last node left
     private int foundPhi;
     private int foundDelta;
     private int foundRest;
     private int foundMove;
 
     /**
-     * A search below a position, which is changed while searching and restored.
+     * A search below a position, which it changes and restores.
      *
-     * @param entries of the table, 16 bytes each, rounded up to a power of two
+     * @param entries the size of the table, 16 bytes each, rounded up to a power of two
      */
     public ProofNumberSearch(P position, int entries, Limits limits) {
         this.position = position;
@@ -112,7 +111,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
         return nodes;
     }
 
-    /** Whether this player wins by force from the position. */
+    /** Whether this player has a forced win from the position. */
     public Answer canWin(int player) {
         attacker = player;
         tooDeep = false;
@@ -126,27 +125,33 @@ public final class ProofNumberSearch<P extends Position<P>> {
         }
     }
 
-    /** After {@link #canWin} said yes or no: the move of the side to move that shows it, any if none can change it. */
+    /**
+     * After {@link #canWin} answered yes or no: a move of the side to move that shows it; any move if none changes the
+     * answer.
+     */
     public int bestMove() {
         return foundMove;
     }
 
-    /** After {@link #canWin} said yes: appends a line to the end of the game, with the replies that were hard to refute. */
+    /**
+     * After {@link #canWin} answered yes: appends a line to the end of the game, with the replies that were hardest to
+     * refute.
+     */
     public void addWinningLine(List<Integer> line) {
         try {
-            // the table may have forgotten parts of the proof: they are found again
+            // search again for parts of the proof that the table has forgotten
             while (!position.over(moves, 0) && decide() == Answer.YES) {
                 line.add(foundMove);
                 play(foundMove);
             }
         } catch (Stopped stopped) {
-            // the line is as long as the limits allow
+            // the limits end the line early
         } finally {
             back(0);
         }
     }
 
-    /** Searches the current position till its outcome is known. */
+    /** Searches the current position until its outcome is known. */
     private Answer decide() {
         if (position.over(moves, 0)) {
             return attackerWon() ? Answer.YES : Answer.NO;
@@ -167,7 +172,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
         position.play(move);
     }
 
-    /** Takes moves back to this ply. */
+    /** Takes back moves down to this ply. */
     private void back(int to) {
         while (ply > to) {
             position.undo();
@@ -175,7 +180,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
         }
     }
 
-    /** Searches the current node, which is not over, until a number reaches its limit. */
+    /** Searches the current node, whose game is not over, until a number reaches its limit. */
     private void search(int from, int phiLimit, int deltaLimit) {
         long before = nodes;
         boolean attacks = position.turn() == attacker;
@@ -200,7 +205,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
             }
             int others = foundDelta - phi[best];
             int childPhiLimit = deltaLimit == INFINITY ? INFINITY : deltaLimit - others;
-            // a quarter more than the runner-up has: otherwise the search would jump between the two
+            // a quarter above the runner-up, so that the search does not alternate between the two
             int childDeltaLimit = Math.min(phiLimit, second + second / 4 + 1);
             long entered = nodes;
             play(moves[best]);
@@ -218,13 +223,13 @@ public final class ProofNumberSearch<P extends Position<P>> {
         }
     }
 
-    /** The move that counts, and what a success of the defender rests on. */
+    /** Sets the decisive move, and what a defender's success rests on. */
     private void conclude(int from, int end, boolean attacks) {
         int chosen = from;
         foundRest = NOTHING;
         for (int i = from; i < end; i++) {
             if (foundPhi == 0) {
-                // one child is enough: for the defender the one that rests on least
+                // one child suffices; for the defender the one that rests on the deepest ply
                 boolean better = delta[i] == 0 && (delta[chosen] != 0 || rest[i] > rest[chosen]);
                 chosen = better ? i : chosen;
             } else {
@@ -259,7 +264,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
         return end;
     }
 
-    /** What is known at once of the current position, child i of its parent. */
+    /** Sets what is known at once about the current position, child i of its parent. */
     private void look(int i, int scratch, boolean parentAttacks) {
         if (position.over(moves, scratch)) {
             succeed(i, attackerWon() == parentAttacks);
@@ -284,13 +289,13 @@ public final class ProofNumberSearch<P extends Position<P>> {
         }
     }
 
-    /** Child i is decided for its parent or against it. */
+    /** Child i is decided in favour of its parent or against it. */
     private void succeed(int i, boolean parent) {
         delta[i] = parent ? 0 : INFINITY;
         phi[i] = parent ? INFINITY : 0;
     }
 
-    /** The last ply at which this position stood on the way, -1 if it did not. */
+    /** The last ply of the path with this position, or -1. */
     private int repeated(long key) {
         if (filter[(int) key & (FILTER - 1)] == 0) {
             return -1;
@@ -302,7 +307,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
         return at;
     }
 
-    /** The rank, the lowest byte, is the binary logarithm of the effort. */
+    /** The rank, in the lowest byte, is the binary logarithm of the effort. */
     private static long pack(int phi, int delta, long effort) {
         return (long) phi << 36 | (long) delta << 8 | (64 - Long.numberOfLeadingZeros(effort | 1));
     }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Solves any game by two questions to {@link ProofNumberSearch}: can the side to move win? If not, can the opponent? If
- * neither can, the game is drawn. One thread.
+ * Solves any game by two runs of {@link ProofNumberSearch}: can the side to move win? If not, can the opponent? If
+ * neither can, the game is a draw. Uses one thread.
  */
 public final class ProofNumberSolver<P extends Position<P>> implements GameSolver<P> {
-    /** Entries of the table unless told otherwise: 64 MB. */
+    /** The default size of the table: 64 MB. */
     public static final int DEFAULT_ENTRIES = 1 << 22;
 
     @Override

@@ -3,18 +3,18 @@ package espalier.solve;
 import espalier.search.Limits;
 
 /**
- * What a solver is asked.
+ * A question to a solver.
  *
- * @param outcomeOnly whether win, draw or loss will do
- * @param threads how many threads may work on it; a solver may use fewer
+ * @param outcomeOnly whether win, draw or loss is enough
+ * @param threads the number of threads; a solver may use fewer
  * @param entries the table's size in entries of 16 bytes; 0 leaves it to the solver
- * @param limits when to give up; node limits are kept to within some thousands
+ * @param limits when to stop; node limits are kept to within some thousands
  */
 public record Question(boolean outcomeOnly, int threads, int entries, Limits limits) {
-    /** The exact value, by one thread, however long it takes. */
+    /** The exact value, on one thread, without limits. */
     public static final Question EXACT = new Question(false, 1, 0, Limits.NONE);
 
-    /** Win, draw or loss, by one thread, however long it takes. */
+    /** Win, draw or loss, on one thread, without limits. */
     public static final Question OUTCOME = new Question(true, 1, 0, Limits.NONE);
 
     public Question {
@@ -26,17 +26,17 @@ public record Question(boolean outcomeOnly, int threads, int entries, Limits lim
         }
     }
 
-    /** The same within other limits. */
+    /** The same with other limits. */
     public Question within(Limits other) {
         return new Question(outcomeOnly, threads, entries, other);
     }
 
-    /** The same by so many threads. */
+    /** The same with this many threads. */
     public Question by(int otherThreads) {
         return new Question(outcomeOnly, otherThreads, entries, limits);
     }
 
-    /** The same with a table of so many entries. */
+    /** The same with a table of this many entries. */
     public Question remembering(int otherEntries) {
         return new Question(outcomeOnly, threads, otherEntries, limits);
     }

@@ -5,10 +5,10 @@ import java.util.Arrays;
 
 /**
  * A table of fixed size from keys to 64 bits of data, for solvers. A bucket has four entries of sixteen bytes, which
- * threads share without locks (see {@link Entries}).
+ * threads share without locks (lock-free; see {@link Entries}).
  *
- * <p>The lowest byte of the data is its rank, 1 to 255: how deep the search was, or how expensive. When a bucket is full,
- * the entry of the lowest rank goes. The other bits mean what the solver wants them to mean.
+ * <p>The lowest byte of the data is its rank, 1 to 255: how deep the search was, or how expensive. If a bucket is full,
+ * the entry of the lowest rank is replaced. The solver defines the other bits.
  */
 public final class SharedTable {
     /** The answer of {@link #find} for an unknown key. */
@@ -20,7 +20,7 @@ public final class SharedTable {
     private final long[] words;
     private final int mask;
 
-    /** A table of at least this many entries, rounded up to a power of two, four at least. */
+    /** A table of at least this many entries: rounded up to a power of two, at least four. */
     public SharedTable(int entries) {
         int buckets = Entries.buckets(entries, BUCKET, MOST_ENTRIES);
         words = new long[buckets * BUCKET * 2];
@@ -40,7 +40,7 @@ public final class SharedTable {
         return UNKNOWN;
     }
 
-    /** Keeps the data of a key in the place of older data for it, or of the lowest rank. */
+    /** Stores the data of a key; it replaces older data of the key, or the entry of the lowest rank. */
     public void put(long key, long data) {
         long scattered = Entries.scatter(key);
         int at = at(scattered);
@@ -61,7 +61,7 @@ public final class SharedTable {
         Entries.write(words, chosen, scattered, data);
     }
 
-    /** Forgets everything. */
+    /** Removes all entries. */
     public void clear() {
         Arrays.fill(words, 0);
     }

@@ -7,10 +7,10 @@ import java.util.OptionalInt;
  * What a solver found.
  *
  * @param outcome for the side to move
- * @param value the exact value for the side to move in the game's own units (discs in Othello); empty if the question or
- *     the method was about the outcome only, or if nothing was proved
+ * @param value the exact value for the side to move in the game's own units (discs in Othello); empty if the question
+ *     or the solver was about the outcome only, or if nothing was proved
  * @param line perfect play of both sides from the position: to the end of the game for a proved win, loss or value; for
- *     a draw it may be a drawing move only
+ *     a draw possibly one drawing move only
  * @param nodes positions entered
  */
 public record Solution(Outcome outcome, OptionalInt value, List<Integer> line, long nodes) {

@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** A {@link Game} that has solvers of its own. */
+/** A {@link Game} with solvers of its own. */
 public interface Solvable<P extends Position<P>> {
-    /** Its own solvers by name, the best one first. */
+    /** Its solvers by name, the best one first. */
     Map<String, GameSolver<P>> ownSolvers();
 
     /**
-     * What the first of its own solvers needs to solve a position exactly, on one thread: typically, not at worst. A player
-     * that has several times as much hands the position over. Empty: never hand it over.
+     * The typical cost of an exact solution of this position by the first solver on one thread, not the worst case. A
+     * player with several times this budget hands the position over. Empty: never hand it over.
      */
     default Optional<Effort> effort(P position) {
         return Optional.empty();
@@ -32,7 +32,7 @@ public interface Solvable<P extends Position<P>> {
         return of(game).map(Solvable::ownSolvers).orElse(Map.of());
     }
 
-    /** The game as one that has solvers, if it has. */
+    /** The game as a {@link Solvable}, if it is one. */
     @SuppressWarnings("unchecked") // a game's own solvers are for its own positions
     static <P extends Position<P>> Optional<Solvable<P>> of(Game<P> game) {
         return game instanceof Solvable<?> solvable ? Optional.of((Solvable<P>) solvable) : Optional.empty();
