@@ -8,28 +8,28 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Depth-first proof-number search (df-pn: Nagai 2002, after Allis, van der Meulen, van den Herik 1994): proves that
- * one player, the attacker, has a forced win, or that there is none.
+ * Depth-first proof-number search (df-pn: Nagai 2002, after Allis, van der Meulen, van den Herik 1994): proves that one
+ * player, the attacker, has a forced win, or that there is none.
  *
  * <p>A node has two numbers: {@code phi}, the least number of leaves still to be proved to show that the side to move
- * reaches its goal, and {@code delta}, the same for its opponent. The attacker's goal is to win, the defender's is not to
- * lose. One child suffices to show the goal of the side to move, all of them are needed to refute it:
+ * reaches its goal, and {@code delta}, the same for its opponent. The attacker's goal is to win, the defender's is not
+ * to lose. One child suffices to show the goal of the side to move, all of them are needed to refute it:
  *
  * <pre>
  *   phi(n) = min delta(child)      delta(n) = sum phi(child)
  * </pre>
  *
- * A node is searched until one of its numbers reaches a threshold, beyond which another node is more promising. Results go
- * into a table of fixed size. The children of the current path are kept outside it, so the search ends whatever the table
- * forgets.
+ * A node is searched until one of its numbers reaches a threshold, beyond which another node is more promising. Results
+ * go into a table of fixed size. The children of the current path are kept outside it, so the search ends whatever the
+ * table forgets.
  *
  * <p><b>Repetition.</b> A position that repeats one on its path, or that {@link DrawRules} call drawn, is no win: the
  * defender has reached the goal. This depends on the path, so a defender's success that rests on a position further up
  * holds only while that path lasts and is not stored (the graph-history interaction problem, solved by forgetting;
  * therefore draws by repetition are proved in small graphs only: one king against one in checkers is out of reach). An
  * attacker's success rests on finished games alone, along a strategy that never repeats a position, and holds for every
- * path. One exception remains: under a rule that counts moves (the fifty-move rule), a proof from the table can be too long
- * for a path longer than the one it was found on. Games that cannot repeat a position have none of these problems.
+ * path. One exception remains: under a rule that counts moves (the fifty-move rule), a proof from the table can be too
+ * long for a path longer than the one it was found on. Games that cannot repeat a position have none of these problems.
  *
  * <p>Positions with equal 64-bit keys count as equal.
  */
