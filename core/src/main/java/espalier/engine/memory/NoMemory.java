@@ -2,7 +2,7 @@ package espalier.engine.memory;
 
 import espalier.game.Score;
 
-/** Remembers nothing, at no cost. */
+/** No memory, at no cost. */
 public final class NoMemory implements Memory {
     @Override
     public boolean keyed() {

@@ -4,17 +4,17 @@ import espalier.game.Score;
 import java.util.Arrays;
 
 /**
- * The exact search tree of the papers: every node that was generated, with f- and f+, found by its place, never lost
- * and never confused. Sixteen bytes a node (both bounds, the block of its children and their number), in pages, so
- * that nothing is copied when it grows; only the first page starts small, for the many small searches.
+ * The exact search tree of the papers: every generated node, with f- and f+, found by its place, never lost and never
+ * confused. A node takes sixteen bytes (both bounds, the block of its children and their number). Nodes are in pages,
+ * so growth copies nothing; only the first page starts small, for the many small searches.
  *
- * <p>With a limit it is the bounded search tree of solution-trees section 7: when the limit is reached, new nodes are
- * not kept; and between passes it drops the subtrees that cannot matter any more, those below nodes whose own bounds
- * answer every question that the root's bounds still allow. What was dropped and is needed after all is searched
- * again, so every result stays exact.
+ * <p>With a limit it is the bounded search tree of solution-trees, section 7. At the limit, new nodes are not kept.
+ * Between passes it drops the subtrees that cannot matter any more: those below nodes whose own bounds answer every
+ * window that the root's bounds still allow. Dropped nodes that are needed after all are searched again, so every
+ * result stays exact.
  *
- * <p>Limit, size and peak count the nodes that are kept. The memory allocated ({@link #bytes}) may be larger: it comes in
- * pages, never shrinks, and a dropped block of children is used again only for a node of the same width.
+ * <p>Limit, size and peak count the nodes that are kept. The allocated memory ({@link #bytes}) may be larger: it comes
+ * in pages, never shrinks, and a dropped block of children is reused only for a node of the same width.
  */
 public final class SearchTree implements Memory {
     private static final int PAGE_BITS = 14;
@@ -30,7 +30,7 @@ public final class SearchTree implements Memory {
     private int size;
     private int live;
     private long peak;
-    /** By width: the first of a chain of freed blocks, linked through {@code BLOCK}. */
+    /** By width: the head of a list of freed blocks, linked through {@code BLOCK}. */
     private int[] freed = {};
 
     private int lower;
@@ -141,7 +141,7 @@ public final class SearchTree implements Memory {
         }
     }
 
-    /** Drops what cannot matter, but only when memory is limited and more than half of it is used. */
+    /** Drops what cannot matter any more, but only if memory is limited and more than half used. */
     @Override
     public void pass(int rootLower, int rootUpper) {
         if (live > limit / 2) {
@@ -183,7 +183,7 @@ public final class SearchTree implements Memory {
         freed[width] = block;
     }
 
-    /** The most nodes kept at a time; dropped ones do not count, though their memory stays allocated. */
+    /** The largest number of nodes kept at a time; dropped ones do not count, though their memory stays allocated. */
     @Override
     public long peak() {
         return peak;
@@ -194,7 +194,7 @@ public final class SearchTree implements Memory {
         return live;
     }
 
-    /** The bytes taken by the nodes, kept or free. */
+    /** The bytes of the nodes, kept or free. */
     public long bytes() {
         long bytes = 4L * pages.length;
         for (int[] page : pages) {
