@@ -4,7 +4,7 @@ import espalier.game.Score;
 import espalier.play.NodeType;
 import espalier.play.Pruning;
 
-/** Multi-cut, enhanced-forward-pruning fig. 3, at CUT or ALL nodes. */
+/** Multi-cut (forward-pruning, fig. 3) at CUT or ALL nodes. */
 record MultiCutPruner(Pruning.MultiCut method) implements Pruner {
     @Override
     public int prune(Prunable node, int from, int end, int depth, int alpha, int beta, NodeType type) {

@@ -3,7 +3,7 @@ package espalier.engine.pruning;
 import espalier.play.NodeType;
 import espalier.play.Pruning;
 
-/** The adaptive null move, with the variable bound of enhanced-forward-pruning fig. 6 at ALL nodes. */
+/** The adaptive null move (null-move), with the variable bound of forward-pruning, fig. 6, at ALL nodes. */
 record NullMovePruner(Pruning.NullMove method) implements Pruner {
     @Override
     public int prune(Prunable node, int from, int end, int depth, int alpha, int beta, NodeType type) {

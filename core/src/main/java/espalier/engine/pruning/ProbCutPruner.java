@@ -6,9 +6,9 @@ import espalier.play.NodeType;
 import espalier.play.Pruning;
 
 /**
- * ProbCut, and Multi-ProbCut if the regression has several pairs for a depth. Where a driver climbs from value to value, it
- * returns what the deep search would surely reach: with no more than beta MTD(f) goes in steps of one, hundreds of them.
- * PVS and NegaScout, which would search again in vain, get beta.
+ * ProbCut (prob-cut), and Multi-ProbCut if the regression has several pairs for a depth. For drivers that climb from
+ * value to value it returns the bound that the deep search would surely reach: with beta, MTD(f) would need hundreds of
+ * single steps. PVS and NegaScout get beta, because more would only cause a re-search.
  */
 record ProbCutPruner(Pruning.ProbCut method, boolean climbs, Regression.Pair[][] byDepth) implements Pruner {
     ProbCutPruner(Pruning.ProbCut method, boolean climbs) {

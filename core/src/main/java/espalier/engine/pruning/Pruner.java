@@ -4,47 +4,46 @@ import espalier.play.NodeType;
 import espalier.play.Pruning;
 import java.util.List;
 
-/** Decides before a node is searched whether it can be cut off by a reduced search. */
+/** Decides by a reduced search whether a node can be pruned. */
 public interface Pruner {
-    /** The node has to be searched. */
+    /** The node is not pruned. */
     int SEARCH = Integer.MIN_VALUE;
 
     /**
-     * Asked at nodes of a type where it is wanted, with more than two plies to go, never at the root, and not where the
-     * game is over.
+     * Called at nodes of a wanted type with more than two plies left; never at the root, nor where the game is over.
      *
-     * @return the value to return for the node, at least beta; or {@link #SEARCH}
+     * @return the value of the pruned node, at least beta; or {@link #SEARCH}
      */
     int prune(Prunable node, int from, int end, int depth, int alpha, int beta, NodeType type);
 
-    /** What a pruner can do with the node it is asked about. The moves are {@code from} to {@code end}. */
+    /** What a pruner can do with its node. The moves are {@code from} to {@code end}. */
     interface Prunable {
-        /** Whether a null move makes sense here and was not just made. */
+        /** Whether a null move makes sense here and the last move was not one. */
         boolean nullAllowed();
 
-        /** The depth above which a null move is reduced by one ply more. */
+        /** Above this depth a null move is reduced by one more ply. */
         int adaptiveDepth();
 
         /** The value after a null move. */
         int searchNull(int end, int depth, int alpha, int beta, NodeType childType);
 
-        /** The value of a move, taken in the order of promise: {@code i} runs from {@code from} upwards. */
+        /** The value of a move. Moves are in order of promise from index {@code from} on. */
         int searchMove(int i, int end, int depth, int alpha, int beta, NodeType childType);
 
         /** The value of the node itself at another depth. */
         int searchAgain(int end, int depth, int alpha, int beta, NodeType type);
 
-        /** Lets a move be tried early in the proper search. */
+        /** Moves this move forward in the ordering of the full search. */
         void promote(int i);
 
-        /** What a pruned node is worth that a reduced search found worth {@code value}. */
+        /** The value of a node pruned because a reduced search returned {@code value}. */
         int pruned(int value, int beta);
     }
 
     /**
      * All methods, one after the other.
      *
-     * @param climbs whether the value of a pruned node says where the next search begins, as in null-window drivers
+     * @param climbs whether the value of a pruned node decides where the next search begins, as in null-window drivers
      */
     static Pruner of(List<Pruning> methods, boolean climbs) {
         Pruner[] pruners = methods.stream().map(method -> of(method, climbs)).toArray(Pruner[]::new);
