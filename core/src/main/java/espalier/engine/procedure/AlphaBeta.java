@@ -7,14 +7,14 @@ import espalier.search.Bound;
 import espalier.search.Search;
 
 /**
- * Fail-soft alpha-beta. Without memory it is fig. 3 of solution-trees; with one, alpha-beta for use with transposition
- * tables, fig. 1 of best-first-minimax, on which the MT family is built; with another {@link Descent} it is PVS or
+ * Fail-soft alpha-beta. Without memory it is solution-trees, fig. 3. With memory it is alpha-beta for use with
+ * transposition tables (best-first, fig. 1), on which the MT family is built. With another {@link Descent} it is PVS or
  * NegaScout.
  *
- * <p>Erratum (fig. 1): printed, alpha grows in the loop and the stored bounds are then told apart by the grown alpha,
- * so that every fail-high also stores an upper bound, and AB-SSS* returns 2 on {@code [[2,1]]}. Here alpha stays what
- * it was on entry. The printed comparison signs are lost in places: retrieve tests {@code f+ <= alpha} and
- * {@code f- >= beta}.
+ * <p>Erratum (best-first, fig. 1): as printed, alpha grows in the loop, and the stored bounds are then classified with
+ * the grown alpha. So every fail-high also stores an upper bound, and AB-SSS* returns 2 on {@code [[2,1]]}. Here alpha
+ * keeps its entry value. Some comparison signs are lost in print: retrieve tests {@code f+ <= alpha} and {@code f- >=
+ * beta}.
  */
 public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
     private final Descent descent;
@@ -24,7 +24,7 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
         this.descent = descent;
     }
 
-    /** The entry: memory, leaves. Kept apart from the loop so that both are small enough to be inlined. */
+    /** The entry: memory and leaves. Separate from the loop so that both are small enough to be inlined. */
     @Override
     protected int search(int place, int from, int alpha, int beta) {
         enter(alpha, beta);
@@ -71,13 +71,13 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
         int upper = memory.upper();
         observer.known(position, path, ply, lower, upper);
         if (lower != upper) {
-            // A mere bound stands for interior nodes below, whose values are not known.
+            // a mere bound: the values of interior nodes below are unknown
             descent.interior(ply + 1);
         }
         return exit(lower >= beta ? lower : upper, Bound.between(lower, upper, beta));
     }
 
-    /** Keeps the bound that this visit has shown, and the other one from earlier visits. */
+    /** Stores the bound that this visit has shown, and keeps the other one from earlier visits. */
     private void update(int place, long key, int value, int alpha, int beta) {
         recall(place, key);
         keep(place, key, value > alpha ? value : memory.lower(), value < beta ? value : memory.upper());

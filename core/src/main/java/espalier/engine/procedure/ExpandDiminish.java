@@ -8,17 +8,18 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 
 /**
- * SSS-2 with an explicit max solution tree T (solution-trees fig. 4): {@code expand} builds one, {@code diminish}
- * changes it into a better one, until that is no longer possible. It evaluates the leaves of SSS* in the same order.
+ * SSS-2 with an explicit max solution tree T (solution-trees, fig. 4): {@code expand} builds one, {@code diminish}
+ * improves it until that is no longer possible. It evaluates the leaves of SSS* in the same order.
  *
- * <p>Errata (fig. 4, diminish): at a MIN node where every brother's expand fails it must return gamma and leave T as it
- * was (printed, it loops for ever on {@code [[[0],[2]]]} and returns -16 on {@code [[-18,[-16]]]}); at a MAX node the
- * test {@code gamma = g} belongs inside {@code if gamma = g(c)}; at a leaf it returns gamma.
+ * <p>Errata (fig. 4, diminish; repaired in {@code docs/REPAIRS.md}): at a MIN node where every brother's expand fails
+ * it must return gamma and leave T as it was (as printed, it loops for ever on {@code [[[0],[2]]]} and returns -16 on
+ * {@code [[-18,[-16]]]}); at a MAX node the test {@code gamma = g} belongs inside {@code if gamma = g(c)}; at a leaf it
+ * returns gamma.
  */
 public final class ExpandDiminish<P extends Position<P>> extends Solver<P> {
     /** The value g of each node of T. */
     private int[] g = new int[64];
-    /** The single child in T of a MIN node: the last one tried, because the first below gamma ends the trying. */
+    /** The single child in T of a MIN node: the last one tried, because the first one below gamma ends the loop. */
     private int[] chosen = new int[64];
 
     private int passes;
@@ -55,7 +56,10 @@ public final class ExpandDiminish<P extends Position<P>> extends Solver<P> {
         observer.pass(++passes, gamma - 1, gamma);
     }
 
-    /** The paper's expand: a max solution tree below gamma, or a value of gamma or more if there is none. */
+    /**
+     * The paper's expand: builds a max solution tree below gamma, or returns a value of at least gamma if there is
+     * none.
+     */
     private int build(int node, int gamma) {
         arrive(gamma);
         int end = atHorizon() ? 0 : generate(0);
@@ -81,7 +85,7 @@ public final class ExpandDiminish<P extends Position<P>> extends Solver<P> {
         return leave(best, gamma);
     }
 
-    /** Returns a value below gamma = g(node) after changing T below the node, or gamma if that cannot be done. */
+    /** Changes T below the node and returns a value below gamma = g(node), or returns gamma if that is impossible. */
     private int diminish(int node, int gamma) {
         arrive(gamma);
         if (width[node] == 0) {

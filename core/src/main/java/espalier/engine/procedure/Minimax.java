@@ -6,7 +6,7 @@ import espalier.game.Score;
 import espalier.search.Bound;
 import espalier.search.Search;
 
-/** The definition: the value of a leaf, or the best of the children's. Looks at every leaf; the window is ignored. */
+/** The definition: the value of a leaf, or the best of the children's. Visits every leaf and ignores the window. */
 public final class Minimax<P extends Position<P>> extends Procedure<P> {
     public Minimax(Search<P> search, P position) {
         super(search, position, new NoMemory());

@@ -7,7 +7,7 @@ import espalier.search.Search;
 import java.util.Arrays;
 
 /**
- * Stockman's SSS* (1979) with its OPEN list, and DUAL*, which is SSS* with the players exchanged.
+ * SSS* with its OPEN list (stockman), and DUAL*, which is SSS* with the players exchanged.
  *
  * <p>A state is a node, LIVE or SOLVED, and a merit h: no solution tree through the node is worth more. The best state
  * (highest merit, ties leftmost) is taken and replaced by its successors, the operator Gamma:
@@ -20,21 +20,20 @@ import java.util.Arrays;
  *   SOLVED  MIN node    the MAX parent SOLVED; all other states below the parent leave OPEN
  * </pre>
  *
- * until the root is SOLVED. With ties resolved left-first it evaluates the leaves of AB-SSS* in the same order.
+ * until the root is SOLVED. It evaluates the leaves of AB-SSS* in the same order.
  *
- * <p>OPEN is a binary heap. Only a leaf lowers the merit, so after every other case the successor is the best state
- * again and stays outside the heap. A purge walks the states below the parent, each of which was inserted once and is
- * visited once: O(log n) comparisons a step, amortised. A comparison of states of equal merit climbs to their common
- * ancestor.
+ * <p>OPEN is a binary heap. Only a leaf lowers the merit, so after every other case the successor is the best state and
+ * stays outside the heap. A purge walks the states below the parent, each of which was inserted once and is visited
+ * once: O(log n) comparisons a step, amortised. A comparison of states of equal merit climbs to their common ancestor.
  */
 public final class OpenList<P extends Position<P>> extends Solver<P> {
-    /** 0: SSS*, 1: DUAL*. A node is MAX if this is the parity of its level. */
+    /** 0: SSS*, 1: DUAL*. A node is MAX if its level has this parity. */
     private final int dual;
 
     private int[] merit = new int[64];
     private int[] level = new int[64];
     private boolean[] solvedLeaf = new boolean[64];
-    /** Where the node stands in the heap, or NONE. */
+    /** The node's index in the heap, or NONE. */
     private int[] heapIndex = new int[64];
 
     private int[] heap = new int[64];
@@ -67,7 +66,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
         }
     }
 
-    /** Takes a LIVE state; returns the next best. */
+    /** Handles a LIVE state; returns the next best. */
     private int live(int node, int h) {
         goTo(node);
         take(h);
@@ -80,7 +79,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
             return heapSize > 0 && before(heap[0], node) ? replaceTop(node) : node;
         }
         expand(end);
-        // The merit bounds solution trees through this node, not the node: so far nothing is known of its value.
+        // The merit bounds solution trees through this node, not the node: nothing is known about its value yet.
         leave(Score.INFINITY, Bound.UPPER);
         int block = addChildren(node, end);
         boolean max = isMax(node);
@@ -97,7 +96,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
         return block;
     }
 
-    /** Takes SOLVED states, as long as they lead to each other; returns the next best LIVE state. */
+    /** Handles SOLVED states as long as they lead to each other; returns the next best LIVE state. */
     private int solved(int leaf, int h) {
         int node = leaf;
         goTo(leaf);
@@ -111,7 +110,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
             int up = parent[node];
             if (isMax(node)) {
                 if (up == ROOT && h < merit[ROOT]) {
-                    // DUAL*: the root's children come one by one, and the last one to lower the merit is the best.
+                    // DUAL*: the root's children come one by one, and the last that lowers the merit is the best.
                     merit[ROOT] = h;
                     bestIndex = index[node];
                 }
@@ -133,7 +132,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
         return (level[node] & 1) == dual;
     }
 
-    /** Counts the state; its window is (-infinity, h) for SSS*, (-h, infinity) for DUAL*, as MAX sees it. */
+    /** Counts the state; for MAX its window is (-infinity, h) in SSS* and (-h, infinity) in DUAL*. */
     private void take(int h) {
         if ((ply & 1) == dual) {
             enter(-Score.INFINITY, h);
@@ -147,7 +146,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
         exit(same ? h : -h, same ? bound : bound.negate());
     }
 
-    /** Walks the position to a node, over the nearest common ancestor. */
+    /** Moves the position to a node through their common ancestor. */
     private void goTo(int target) {
         while (ply > level[target]) {
             back();
@@ -183,7 +182,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
         freeChildren(node);
     }
 
-    /** Whether state a is better than state b: higher merit, or the same and further left. */
+    /** Whether state a comes before state b: higher merit, or the same and further left. */
     private boolean before(int a, int b) {
         return merit[a] > merit[b] || (merit[a] == merit[b] && leftOf(a, b));
     }
@@ -211,7 +210,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
         siftUp(heapSize++, node);
     }
 
-    /** Takes the best state out and puts another one in. */
+    /** Removes the best state and inserts another. */
     private int replaceTop(int node) {
         int top = heap[0];
         heapIndex[top] = NONE;
@@ -225,7 +224,7 @@ public final class OpenList<P extends Position<P>> extends Solver<P> {
         if (at == heapSize) {
             return;
         }
-        // At the top this compares with the state removed, which is better.
+        // At the top this compares with the removed state, which is better.
         if (before(last, heap[(at - 1) / 2])) {
             siftUp(at, last);
         } else {

@@ -8,22 +8,22 @@ import java.util.Arrays;
 
 /**
  * SSS* with a recursive data structure instead of the OPEN list, after RecSSS* (Bhattacharya and Bagchi 1993, which the
- * papers cite without its text; this form is ours): the states are kept in the solution tree itself. Every MAX node
- * orders its children by merit in a small heap, a MIN node has the merit of the child it works on, and the recursion
- * stays inside a subtree as long as no state elsewhere is better. Same states, same order as {@link OpenList}.
+ * papers cite without its text; this form is ours). The solution tree itself keeps the states. Every MAX node orders
+ * its children by merit in a small heap, a MIN node has the merit of its current child, and the recursion stays inside
+ * a subtree as long as no state elsewhere is better. Same states, same order as {@link OpenList}.
  *
- * <p>"Better elsewhere" is one number: a subtree may go on while its merit is at least {@code need}, which is the merit
- * of the best rival, plus one if that rival stands to the left and so wins ties.
+ * <p>"Better elsewhere" is one number: a subtree goes on while its merit is at least {@code need}, the merit of the
+ * best rival, plus one if that rival is to the left and so wins ties.
  */
 public final class RecursiveSss<P extends Position<P>> extends Solver<P> {
     private int[] merit = new int[64];
     private boolean[] solvedLeaf = new boolean[64];
-    /** Of a MIN node: the child it works on. */
+    /** The current child of a MIN node. */
     private int[] current = new int[64];
-    /** The children of a MAX node as a heap of indices, best first; it lies where their block lies. */
+    /** The children of a MAX node as a heap of indices, best first, at the offset of their block. */
     private int[] order = new int[64];
 
-    /** Whether the last node worked on ended SOLVED. */
+    /** Whether the last node ended SOLVED. */
     private boolean solved;
 
     public RecursiveSss(Search<P> search, P position) {
@@ -43,7 +43,10 @@ public final class RecursiveSss<P extends Position<P>> extends Solver<P> {
         return work(ROOT, Score.INFINITY, -Score.INFINITY);
     }
 
-    /** Works below a node of merit {@code h >= need} until it is solved or its merit falls below need; returns it. */
+    /**
+     * Works below a node of merit {@code h >= need} until it is solved or its merit falls below need; returns its
+     * merit.
+     */
     private int work(int node, int h, int need) {
         boolean max = (ply & 1) == 0;
         enter(max ? -Score.INFINITY : -h, max ? h : Score.INFINITY);
@@ -115,7 +118,7 @@ public final class RecursiveSss<P extends Position<P>> extends Solver<P> {
         }
     }
 
-    /** What the best child must have at least to stay ahead of the second best. */
+    /** The merit that the best child needs to stay ahead of the second best. */
     private int rival(int block, int count) {
         int need = -Score.INFINITY;
         for (int at = 1; at <= 2 && at < count; at++) {
@@ -125,7 +128,7 @@ public final class RecursiveSss<P extends Position<P>> extends Solver<P> {
         return need;
     }
 
-    /** Restores the heap after the best child's merit fell. */
+    /** Restores the heap after a fall of the best child's merit. */
     private void siftDown(int block, int count) {
         int moved = order[block];
         int at = 0;

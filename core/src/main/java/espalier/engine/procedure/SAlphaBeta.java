@@ -8,12 +8,12 @@ import espalier.search.Bound;
 import espalier.search.Search;
 
 /**
- * Alpha-beta that can be called on a node of an existing search tree (solution-trees fig. 5): both bounds of every node
- * are used on entry and brought up to date on exit. On informed trees the bounds known beforehand are taken as they
- * are. With {@link Descent.Pvs} it is Informed NegaScout.
+ * Alpha-beta that can be called on a node of an existing search tree (solution-trees, fig. 5). It uses both bounds of
+ * every node on entry and updates them on exit. On informed trees it starts from their heuristic bounds. With {@link
+ * Descent.Pvs} it is Informed NegaScout.
  *
- * <p>Erratum (fig. 5): {@code update} is not given. Here both bounds are recomputed from all children, entered or not;
- * then the postconditions hold with equality: f- and f+ are exactly what the leaves seen so far imply.
+ * <p>Erratum (fig. 5): {@code update} is not given. Here both bounds are recomputed from all children, entered or not.
+ * The postconditions then hold with equality: f- and f+ are exactly what the leaves seen so far imply.
  */
 public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
     private final Descent descent;
@@ -30,7 +30,7 @@ public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
         enter(entryAlpha, entryBeta);
         long key = key();
         boolean found = recall(place, key);
-        // The root's lower bound has to be shown by a move, because the move is wanted too.
+        // A move has to show the root's lower bound, because the search must return a move too.
         int lower = found ? memory.lower() : ply == 0 ? -Score.INFINITY : bounds.lower(position);
         int upper = found ? memory.upper() : bounds.upper(position);
         if (Memory.answers(lower, upper, entryAlpha, entryBeta)) {
@@ -71,7 +71,7 @@ public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
         return exit(best, Bound.of(best, entryAlpha, entryBeta));
     }
 
-    /** Stores the best of what this visit has shown and what all children together imply. */
+    /** Stores the better of what this visit has shown and what all children together imply. */
     private void update(int place, long key, int block, int from, int end, int shownLower, int shownUpper) {
         int lower = shownLower;
         int upper = -Score.INFINITY;

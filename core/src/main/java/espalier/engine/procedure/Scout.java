@@ -7,9 +7,9 @@ import espalier.search.Bound;
 import espalier.search.Search;
 
 /**
- * Pearl's SCOUT (1980): the first child is evaluated, every other child is first only tested for being better, and
- * evaluated from nothing if it is. EVAL knows no window: that is why SCOUT, unlike its descendants, may look at leaves
- * that alpha-beta does not ({@code [11,[[[-2,-2],[17],[1]]]]}).
+ * Pearl's SCOUT (1980): evaluates the first child; tests every other child for being better, and evaluates it from
+ * scratch if it is. EVAL has no window, so SCOUT, unlike its descendants, may evaluate leaves that alpha-beta does not
+ * ({@code [11,[[[-2,-2],[17],[1]]]]}).
  */
 public final class Scout<P extends Position<P>> extends Procedure<P> {
     public Scout(Search<P> search, P position) {

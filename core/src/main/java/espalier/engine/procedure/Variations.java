@@ -7,7 +7,7 @@ final class Variations {
     private int[][] lines = new int[16][16];
     private int[] lengths = new int[16];
 
-    /** Nothing is known from this ply on. */
+    /** Clears the line from this ply on. */
     void start(int ply) {
         if (ply + 1 >= lines.length) {
             int known = lines.length;
@@ -20,7 +20,7 @@ final class Variations {
         lengths[ply] = 0;
     }
 
-    /** The line of this ply becomes the move and the line of the next ply. */
+    /** Sets the line of this ply to the move followed by the line of the next ply. */
     void extend(int ply, int move) {
         int length = lengths[ply + 1];
         if (lines[ply].length <= length) {

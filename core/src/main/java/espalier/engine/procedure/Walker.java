@@ -11,13 +11,13 @@ import espalier.search.Specialiser;
 import java.util.Arrays;
 
 /**
- * What everything that walks a position shares: the move buffer, the path, leaves, events and the poll for limits.
- * Nothing is allocated per node; buffers grow when a wider or deeper place is met for the first time.
+ * What every walk over a position shares: the move buffer, the path, leaves, events and the poll for limits. Nothing is
+ * allocated per node; buffers grow on the first visit to a wider or deeper node.
  */
 public abstract class Walker<P extends Position<P>> {
     private static final int POLL_INTERVAL = 1024;
 
-    /** A constant for the compiler: without an observer there is no trace of events in the machine code. */
+    /** A constant for the compiler: without an observer the machine code has no events. */
     protected static final boolean OBSERVED = Specialiser.observes(Walker.class);
 
     protected final P position;
@@ -26,7 +26,7 @@ public abstract class Walker<P extends Position<P>> {
     /** The depth of the whole search; a node at ply p has {@code depth - p} left. */
     protected final int depth;
 
-    /** Moves of all nodes on the path, one behind the other. */
+    /** The moves of all nodes on the path, one node after the other. */
     protected int[] moves;
 
     /** Child indices from the root. */
@@ -58,7 +58,6 @@ public abstract class Walker<P extends Position<P>> {
         return bestIndex;
     }
 
-    /** The depth of the search. */
     public final int depth() {
         return depth;
     }
@@ -68,7 +67,7 @@ public abstract class Walker<P extends Position<P>> {
         return visits - Math.max(untilPoll, 0);
     }
 
-    /** Counts a visit against the limits and says that a node is entered. */
+    /** Counts a visit against the limits and reports the entry of a node. */
     protected final void enter(int alpha, int beta) {
         if (--untilPoll < 0) {
             poll();
@@ -95,7 +94,7 @@ public abstract class Walker<P extends Position<P>> {
         return position.generate(moves, from);
     }
 
-    /** Whether the node needs no expansion: the depth is used up. (A finished game shows when moves are generated.) */
+    /** Whether the depth is used up. (A finished game shows when moves are generated.) */
     protected final boolean atHorizon() {
         return ply == depth;
     }
@@ -116,7 +115,7 @@ public abstract class Walker<P extends Position<P>> {
 
     protected final void makeRoomForMoves(int from) {
         if (moves.length - from < maxMoves) {
-            // Twice is enough: the buffer never ends before `from`, nor is it shorter than `maxMoves`.
+            // Doubling suffices: the buffer never ends before `from`, nor is it shorter than `maxMoves`.
             moves = Arrays.copyOf(moves, 2 * moves.length);
         }
     }
@@ -126,7 +125,7 @@ public abstract class Walker<P extends Position<P>> {
         return position.over(moves, from);
     }
 
-    /** Says that children will be entered. */
+    /** Reports that children will be entered. */
     protected final void expand(int width) {
         if (ply == path.length) {
             path = Arrays.copyOf(path, 2 * ply);
@@ -136,7 +135,7 @@ public abstract class Walker<P extends Position<P>> {
         }
     }
 
-    /** Says that the last child searched has made those behind it superfluous, if there are any. */
+    /** Reports that the last child searched made the remaining ones superfluous, if there are any. */
     protected final void cutoff(int index, int width) {
         if (OBSERVED && index + 1 < width) {
             observer.cutoff(position, path, ply, index, width);
@@ -161,7 +160,7 @@ public abstract class Walker<P extends Position<P>> {
         return value;
     }
 
-    /** Brings the position back to the root after an interruption, or after an observer or evaluator has thrown. */
+    /** Returns the position to the root after an interruption, or after an observer or evaluator has thrown. */
     public final void rewind() {
         while (ply > 0) {
             up();
