@@ -3,9 +3,9 @@ package espalier.learning;
 import espalier.game.Position;
 
 /**
- * A move that somebody chose.
+ * A move that a player chose.
  *
- * @param position where; a copy of its own
+ * @param position where it was chosen; a private copy
  * @param index the move's index in generation order
  */
 public record Choice<P extends Position<P>>(P position, int index) {
@@ -17,7 +17,7 @@ public record Choice<P extends Position<P>>(P position, int index) {
     }
 
     /**
-     * The choice of a move; the position may change afterwards.
+     * The choice of a move; copies the position.
      *
      * @throws IllegalArgumentException if the move is not legal
      */
@@ -32,7 +32,7 @@ public record Choice<P extends Position<P>>(P position, int index) {
         throw new IllegalArgumentException("move " + move + " is not legal");
     }
 
-    /** Whether there was a choice: two legal moves or more. */
+    /** Whether it was a real choice: at least two legal moves. */
     public boolean isReal() {
         return position.countMoves(new int[position.maxMoves()], 0) > 1;
     }

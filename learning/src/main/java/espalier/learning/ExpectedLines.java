@@ -6,9 +6,9 @@ import espalier.game.Terms;
 import java.util.Arrays;
 
 /**
- * What a player with a linear function expects of each of his moves: for every root move the terms of the leaf that a
- * minimax search of his leads to. With them the search's preferences become linear in the weights, for as long as other
- * weights lead to the same leaves.
+ * What a player with a linear evaluation expects from each root move: the terms of the leaf that the player's minimax
+ * search leads to. With these terms the search's preferences are linear in the weights, as long as other weights lead
+ * to the same leaves.
  */
 final class ExpectedLines<P extends Position<P>> {
     private final Terms<P> terms;
@@ -16,7 +16,7 @@ final class ExpectedLines<P extends Position<P>> {
     private final double[] weights;
     private final int size;
     private int[] moves = new int[4096];
-    /** By ply: the terms of the best leaf below the node; the last place tells a finished game. */
+    /** By ply: the terms of the best leaf below the node; the last element marks a finished game. */
     private final int[][] best;
 
     private int player;
@@ -29,9 +29,9 @@ final class ExpectedLines<P extends Position<P>> {
         this.best = new int[depth + 1][size + 1];
     }
 
-    /** What each move leads to. */
+    /** Where one move leads. */
     record Line(double value, int[] terms, boolean finished) {
-        /** What its leaf is worth with other weights. */
+        /** The value of the leaf with other weights. */
         double value(double[] weights) {
             double sum = 0;
             for (int i = 0; i < weights.length; i++) {
@@ -56,7 +56,7 @@ final class ExpectedLines<P extends Position<P>> {
         return lines;
     }
 
-    /** The index of the first best line, differences that are mere rounding being none. */
+    /** The index of the first best line; differences by mere rounding do not count. */
     static int first(Line[] lines) {
         int first = 0;
         for (int i = 1; i < lines.length; i++) {
@@ -67,7 +67,7 @@ final class ExpectedLines<P extends Position<P>> {
         return first;
     }
 
-    /** Alpha-beta from the player's point of view: he maximises, his opponent minimises. */
+    /** Alpha-beta from the player's point of view: the player maximises, the opponent minimises. */
     private double search(P position, int ply, int from, double alpha, double beta) {
         int end = generate(position, from);
         if (end == from) {

@@ -8,23 +8,23 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Learns what somebody values from what he chooses (section 5 of multi-model-search): weights of given terms under which
- * each move he chose is at least as good as each alternative, in a minimax search of a given depth. What a move leads to
- * depends on the weights; so lines are searched with the weights so far, their leaves give inequalities that are linear in
- * the weights ({@link Preferences}), and that is repeated while the weights explain more of the choices.
+ * Learns a player's evaluation from the player's choices (multi-model, section 5): weights of given terms under which
+ * each chosen move is at least as good as each alternative, in a minimax search of a given depth. Where a move leads
+ * depends on the weights. So lines are searched with the current weights, their leaves give inequalities that are
+ * linear in the weights ({@link Preferences}), and this repeats while the weights explain more of the choices.
  *
- * @param terms what he is thought to look at
- * @param depth how deep he is thought to search
- * @param searched told of every choice whose moves have been searched: how a long run shows that it goes on
+ * @param terms the terms that the player is assumed to use
+ * @param depth the depth that the player is assumed to search
+ * @param searched called after the search of each choice, to show progress
  */
 public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable searched) {
     private static final int ROUNDS = 10;
     private static final double LARGEST = 1000;
 
-    /** Few weights need few choices: a linear program sees about so many, evenly spread over all. */
+    /** Few weights need few choices: a linear program gets about this many, evenly spread over all. */
     private static final int SAMPLE = 500;
 
-    /** The share of choices that may be left out as mere chance. */
+    /** The share of choices that may be dropped as chance. */
     private static final double CHANCE = 0.15;
 
     public Learner {
@@ -33,12 +33,12 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
         }
     }
 
-    /** One that tells nobody how far it is. */
+    /** A learner that reports no progress. */
     public Learner(Terms<P> terms, int depth) {
         this(terms, depth, () -> {});
     }
 
-    /** Every term has a weight. */
+    /** Checks that every term has a weight. */
     void check(double... weights) {
         if (weights.length != terms.names().size()) {
             throw new IllegalArgumentException(
@@ -47,11 +47,11 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
     }
 
     /**
-     * What was learnt.
+     * A learned model.
      *
-     * @param weights of the terms, up to a common factor
-     * @param explained how many of the choices learnt from it predicts
-     * @param choices how many of them there were with two legal moves or more
+     * @param weights the weights of the terms, up to a common factor
+     * @param explained how many of the training choices it predicts
+     * @param choices how many of them had at least two legal moves
      */
     public record Model(double[] weights, int explained, int choices) {
         public Model {
@@ -63,9 +63,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
             return weights.clone();
         }
 
-        /**
-         * Whole weights in the same proportions, for people: the smallest that are, or else thousandths of the largest.
-         */
+        /** Integer weights in the same proportions, for people: the smallest, or else thousandths of the largest. */
         public int[] whole() {
             double largest = Arrays.stream(weights).map(Math::abs).max().orElse(0);
             double factor = largest == 0 ? 1 : 1000 / largest;
@@ -78,7 +76,9 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
             return times(factor);
         }
 
-        /** Whole weights in nearly the same proportions, the largest of that size: for a search beside others like them. */
+        /**
+         * Integer weights in nearly the same proportions, the largest of this size: for a search with others like them.
+         */
         public int[] whole(int size) {
             double largest = Arrays.stream(weights).map(Math::abs).max().orElse(0);
             return times(largest == 0 ? 1 : size / largest);
@@ -94,7 +94,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
     /**
      * Learns from choices.
      *
-     * @param start weights to begin with: those of the model so far, or one's own
+     * @param start the weights to begin with: those of an earlier model, or your own
      */
     public Model learn(List<Choice<P>> choices, double... start) {
         Model best = new Model(start, predicted(choices, start), real(choices));
@@ -112,14 +112,14 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
         return best;
     }
 
-    /** Weights of zero predict the first move of every list, which is no model of anybody. */
+    /** Zero weights predict the first move of every list, so they model no player. */
     private static boolean areZero(double[] weights) {
         return Arrays.stream(weights).allMatch(w -> Math.abs(w) < 1e-6);
     }
 
-    /** A choice with what its moves lead to. */
+    /** A choice with the lines of all its moves. */
     private record Seen(ExpectedLines.Line[] lines, int chosen) {
-        /** How much worse than the best the choice was. */
+        /** How much worse than the best line the choice was. */
         double loss(double[] weights) {
             double best = lines[chosen].value(weights);
             double own = best;
@@ -137,7 +137,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
         for (int i = round % step; i < choices.size(); i += step) {
             ExpectedLines.Line[] lines = search.of(choices.get(i).position());
             searched.run();
-            // A finished game is worth the same to everyone and says nothing about weights.
+            // A finished game has the same value for every player and says nothing about weights.
             if (!lines[choices.get(i).index()].finished()) {
                 seen.add(new Seen(lines, choices.get(i).index()));
             }
@@ -157,7 +157,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
         return preferences.solve(start);
     }
 
-    /** Without those that the weights explain worst: nobody who means to win chooses so. */
+    /** Without the choices that the weights explain worst: a player who wants to win does not make them. */
     private static List<Seen> likely(List<Seen> seen, double[] weights) {
         List<Seen> ordered = new ArrayList<>(seen);
         ordered.sort(Comparator.comparingDouble(choice -> choice.loss(weights)));
@@ -168,7 +168,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
         return ordered.subList(0, kept);
     }
 
-    /** How many choices with two legal moves or more a player with these weights makes as they were made. */
+    /** How many real choices a player with these weights makes alike. */
     public int predicted(List<Choice<P>> choices, double... weights) {
         check(weights);
         ExpectedLines<P> search = new ExpectedLines<>(terms, weights, depth);
@@ -181,7 +181,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
         return right;
     }
 
-    /** How many choices there were between two legal moves or more. */
+    /** The number of choices between at least two legal moves. */
     public static int real(List<? extends Choice<?>> choices) {
         return (int) choices.stream().filter(Choice::isReal).count();
     }

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 
 /**
- * A model that is learnt while its subject plays: it looks at his last choices only, because he may change, and begins
- * each time with what it knows. Belongs to one match.
+ * A model that is learned while the opponent plays. It uses the last choices only, because the opponent may change, and
+ * starts each time from the current weights. One object per match.
  */
 public final class OpponentModel<P extends Position<P>> {
     private final Learner<P> learner;
@@ -16,8 +16,8 @@ public final class OpponentModel<P extends Position<P>> {
     private Learner.Model model;
 
     /**
-     * @param window how many choices are remembered, forced moves not counted
-     * @param start weights to begin with, one's own for instance
+     * @param window how many choices are kept, forced moves not counted
+     * @param start the weights to begin with, your own for instance
      */
     public OpponentModel(Learner<P> learner, int window, double... start) {
         if (window < 1) {
@@ -29,7 +29,7 @@ public final class OpponentModel<P extends Position<P>> {
         this.model = new Learner.Model(start, 0, 0);
     }
 
-    /** Takes note of a choice; one that was forced says nothing, and false is returned. */
+    /** Adds a choice; ignores a forced one and returns false. */
     public boolean observe(Choice<P> choice) {
         if (!choice.isReal()) {
             return false;
@@ -47,7 +47,7 @@ public final class OpponentModel<P extends Position<P>> {
         return model;
     }
 
-    /** What was learnt last. */
+    /** The last learned model. */
     public Learner.Model model() {
         return model;
     }

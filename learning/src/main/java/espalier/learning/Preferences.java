@@ -8,16 +8,19 @@ import org.ojalgo.optimisation.Optimisation;
 import org.ojalgo.optimisation.linear.LinearSolver;
 
 /**
- * Inequalities in the weights, and the weights that break them least: a linear program. One that says "this line is worth
- * as much as that one" has a slack, and the sum of all slacks is made as small as possible; equal inequalities are one
- * with a larger price. Most inequalities follow from others, so the program begins with few and takes in those that its
- * answer breaks, until it breaks none but those it has weighed: then no other weights are better, however many there are.
+ * Inequalities in the weights, and the weights that violate them least: a linear program. An inequality "this line is
+ * worth as much as that one" has a slack, and the program minimises the sum of all slacks; equal inequalities merge
+ * into one with a higher price. Most inequalities follow from others. So the program starts with few and adds those
+ * that its answer violates, until it violates none but those already in it. Then its answer is optimal for all of them.
  */
 final class Preferences {
-    /** So many are taken in at first, the most broken ones; then as many as there are, so that few rounds suffice. */
+    /**
+     * The number of inequalities added at first, the most violated ones; later rounds double the number, so that few
+     * suffice.
+     */
     private static final int STEP = 150;
 
-    /** The difference of terms, and the least it must be worth. */
+    /** A difference of terms, and the least value it must have. */
     private record Inequality(List<Integer> difference, int margin) {
         double slack(double[] weights) {
             double value = 0;
@@ -32,13 +35,13 @@ final class Preferences {
     private final double largest;
     private final Map<Inequality, Integer> prices = new LinkedHashMap<>();
 
-    /** @param largest weights are at most so large */
+    /** @param largest the largest weight allowed */
     Preferences(int terms, double largest) {
         this.terms = terms;
         this.largest = largest;
     }
 
-    /** The first line was preferred to the second; strictly, if the second would have been found first. */
+    /** The first line was preferred to the second; strictly, if the second comes first in generation order. */
     void add(int[] better, int[] worse, boolean strictly) {
         Integer[] difference = new Integer[terms];
         Arrays.setAll(difference, i -> better[i] - worse[i]);
@@ -47,7 +50,7 @@ final class Preferences {
         }
     }
 
-    /** The weights that break the inequalities least. */
+    /** The weights that violate the inequalities least. */
     double[] solve(double[] start) {
         Map<Inequality, Integer> taken = new LinkedHashMap<>();
         double[] weights = start;
@@ -57,7 +60,7 @@ final class Preferences {
         return weights;
     }
 
-    /** Takes in the inequalities that cost most at these weights; false if there is none that is not in already. */
+    /** Adds the inequalities that cost most at these weights; false if there is no violated one left to add. */
     private boolean takeIn(Map<Inequality, Integer> taken, double[] weights) {
         List<Map.Entry<Inequality, Integer>> worst = prices.entrySet().stream()
                 .filter(e -> !taken.containsKey(e.getKey()) && e.getKey().slack(weights) > 1e-7)
@@ -71,9 +74,9 @@ final class Preferences {
     }
 
     /**
-     * Solves the dual program, which has a row for each weight instead of one for each inequality and is solved many times
-     * faster; the weights are its multipliers. Its variables: how much each inequality binds, at most its price, and for
-     * each weight what its lower and its upper limit add.
+     * Solves the dual program. It has a row for each weight instead of one for each inequality and is many times
+     * faster; the weights are its multipliers. Its variables are how much each inequality binds, at most its price, and
+     * for each weight the shares of its lower and its upper limit.
      */
     private double[] minimise(Map<Inequality, Integer> taken) {
         List<Inequality> rows = List.copyOf(taken.keySet());

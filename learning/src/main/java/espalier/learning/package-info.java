@@ -1,3 +1,3 @@
-/** Fitting opponent models to what opponents do. */
+/** Fitting opponent models to the moves that opponents play (multi-model, section 5). */
 @org.jspecify.annotations.NullMarked
 package espalier.learning;

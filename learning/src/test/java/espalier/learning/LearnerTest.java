@@ -21,13 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Models of checkers players whose weights are known. */
+/** Learning from checkers players whose weights are known. */
 class LearnerTest {
     private static final SamuelValue TEACHER = new SamuelValue(new int[] {40, 3, 7, 5, 6, 9, -2});
     private static final double[] OWN =
             Arrays.stream(SamuelValue.standard().weights()).asDoubleStream().toArray();
 
-    /** All choices of a player in games against himself after six random plies; some are left to chance. */
+    /** All choices of a player in games against itself after six random plies; some are random. */
     private static List<Choice<CheckersPosition>> choices(
             SamuelValue value, int games, int depth, double chance, long seed) {
         List<Choice<CheckersPosition>> choices = new ArrayList<>();
@@ -65,9 +65,9 @@ class LearnerTest {
         return (double) learner(2).predicted(choices, weights) / Learner.real(choices);
     }
 
-    /** The true weights predict everything: both searches choose alike. */
+    /** The true weights predict everything: both searches make the same choices. */
     @Test
-    void theTeacherIsPredictedByHisOwnWeights() {
+    void theOwnWeightsPredictTheTeacher() {
         double[] weights = Arrays.stream(TEACHER.weights()).asDoubleStream().toArray();
         assertThat(share(choices(TEACHER, 10, 2, 0, 7), weights)).isEqualTo(1);
         List<Choice<CheckersPosition>> deeper = choices(TEACHER, 3, 4, 0, 7);
@@ -82,7 +82,10 @@ class LearnerTest {
         assertThat(model.explained()).isLessThanOrEqualTo(model.choices());
     }
 
-    /** 200 games: at least 85 % of choices held back, better than one's own evaluator, and chance costs 10 points at most. */
+    /**
+     * 200 games: the model predicts at least 85 % of held-out choices and more than our own evaluator does, and random
+     * choices cost 10 points at most.
+     */
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     @Tag("slow")
@@ -98,7 +101,7 @@ class LearnerTest {
         assertThat(noisy).isGreaterThan(clean - 0.1);
     }
 
-    /** A window forgets what somebody did before he changed. */
+    /** A window forgets what the opponent did before changing style. */
     @Test
     void opponentsChange() {
         SamuelValue other = new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0});
@@ -112,9 +115,9 @@ class LearnerTest {
         assertThat(model.model().weights()).isEqualTo(after);
     }
 
-    /** Whoever waits hears of every choice that is searched. */
+    /** Every searched choice is reported. */
     @Test
-    void searchesAreTold() {
+    void searchesAreReported() {
         List<Choice<CheckersPosition>> choices = choices(TEACHER, 1, 1, 0, 3);
         AtomicInteger told = new AtomicInteger();
         Learner<CheckersPosition> learner = new Learner<>(SamuelTerms.terms(), 1, told::incrementAndGet);
@@ -159,7 +162,7 @@ class LearnerTest {
                 .isEqualTo(new CheckersGame().start().key());
     }
 
-    /** A forced move does not push anything out of the window. */
+    /** A forced move pushes nothing out of the window. */
     @Test
     void forcedMovesSayNothing() {
         OpponentModel<CheckersPosition> model = new OpponentModel<>(learner(1), 1, OWN);

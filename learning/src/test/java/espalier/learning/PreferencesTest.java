@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The linear programs against what can be known of their answers. */
+/** The linear programs against known properties of their answers. */
 class PreferencesTest {
     private static final double LARGEST = 10;
 
@@ -54,7 +54,7 @@ class PreferencesTest {
         return preferences;
     }
 
-    /** Two weights: the answer is as good as the best of a fine grid, and within its limits. */
+    /** With two weights the answer is as good as the best of a fine grid, and within the limits. */
     @Test
     void nothingOnAGridIsBetter() {
         SplittableRandom random = new SplittableRandom(1);
@@ -72,7 +72,7 @@ class PreferencesTest {
         }
     }
 
-    /** What some weights explain is explained. */
+    /** If some weights explain all preferences, the answer does too. */
     @Test
     void consistentPreferencesAreMet() {
         SplittableRandom random = new SplittableRandom(2);
@@ -90,8 +90,8 @@ class PreferencesTest {
     }
 
     /**
-     * Thousands of inequalities that contradict each other: the cost is convex in the weights, so the answer is the best if
-     * no small step from it in any of many directions is better.
+     * Thousands of contradicting inequalities: the cost is convex in the weights, so the answer is optimal if no small
+     * step in any of many directions is better.
      */
     @Test
     void nothingNearbyIsBetterOfThousands() {
@@ -99,7 +99,7 @@ class PreferencesTest {
         double[] hidden = {4, -1, 2, 0, 1};
         Preference[] preferences = random(random, hidden.length, 6_000, 30);
         for (int i = 0; i < preferences.length; i++) {
-            if ((preferences[i].slack(hidden) > 0) != (i % 5 == 0)) { // every fifth contradicts them
+            if ((preferences[i].slack(hidden) > 0) != (i % 5 == 0)) { // every fifth contradicts the hidden weights
                 preferences[i] = preferences[i].turned();
             }
         }
