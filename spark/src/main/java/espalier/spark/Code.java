@@ -11,7 +11,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 
-/** What executors must be given to find experiments: what stands before Spark's own jars on the class path. */
+/** The code that executors need to find experiments: the part of the class path before Spark's own jars. */
 final class Code {
     private Code() {}
 
@@ -38,7 +38,7 @@ final class Code {
         }
     }
 
-    /** A folder of classes as a jar. */
+    /** Packs a folder of classes into a jar. */
     private static Path packed(Path folder) {
         try {
             Path jar = Files.createTempFile("espalier-", ".jar");

@@ -6,15 +6,15 @@ import java.io.Serializable;
 import java.util.ArrayList;
 
 /**
- * What became of a batch.
+ * The outcome of a batch.
  *
- * @param texts of the jobs that were finished
+ * @param texts the texts of the finished jobs
  * @param nanos how long they took
- * @param failure why the next one was not finished; empty if there was none. A job that fails would fail anywhere: that it
- *     did is an answer, and not for Spark to try again
+ * @param failure why the next job failed; empty if none did. A failing job would fail anywhere, so a failure is a
+ *     result and Spark must not retry it
  */
 record Done(ArrayList<String> texts, long nanos, String failure) implements Serializable {
-    /** Does the jobs of a batch. */
+    /** Runs the jobs of a batch. */
     static Done of(Work.Ready ready, int... batch) {
         long start = System.nanoTime();
         ArrayList<String> texts = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Work as it is sent to every executor, which gets ready for it once: that may be expensive. */
+/** Work as sent to every executor. Each executor prepares for it once, because that may be expensive. */
 final class Everywhere implements Serializable {
     private static final long serialVersionUID = 1;
 

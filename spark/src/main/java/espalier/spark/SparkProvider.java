@@ -4,7 +4,7 @@ import espalier.jobs.JobFailure;
 import espalier.jobs.Runner;
 import java.util.List;
 
-/** Knows Spark's masters. Names no class of Spark, so that it can say that Spark is missing. */
+/** The provider for Spark's masters. It refers to no class of Spark, so that it can report that Spark is missing. */
 public final class SparkProvider implements Runner.Provider {
     private static final List<String> BEGINNINGS = List.of("spark://", "local", "yarn", "k8s://");
 

@@ -10,7 +10,7 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/** Jobs on a Spark cluster. */
+/** Runs jobs on a Spark cluster. */
 final class SparkRunner implements Runner {
     private static final int PATIENCE_MILLIS = 5000;
 
@@ -30,7 +30,7 @@ final class SparkRunner implements Runner {
         JavaSparkContext spark = connect();
         try {
             new Waves(spark, work, jobs).run(sink);
-        } catch (IllegalStateException e) { // the context was stopped under our feet
+        } catch (IllegalStateException e) { // the context was stopped meanwhile
             throw new JobFailure("Spark gave up: " + reason(e), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -38,7 +38,7 @@ final class SparkRunner implements Runner {
         }
     }
 
-    /** Made once in a JVM: the next experiment finds it. It ends with the JVM. */
+    /** Made once per JVM and shared by later experiments. It ends with the JVM. */
     private JavaSparkContext connect() {
         if (System.getProperty("log4j2.configurationFile") == null) {
             System.setProperty("log4j2.configurationFile", "classpath:espalier/spark/log4j2.properties");
@@ -50,7 +50,7 @@ final class SparkRunner implements Runner {
                     .setIfMissing("spark.app.name", "espalier")
                     .setIfMissing("spark.ui.enabled", "false")
                     .setIfMissing("spark.ui.showConsoleProgress", "false")
-                    // Results are written as they come; how large they are together does not matter.
+                    // Results are written as they arrive; their total size does not matter.
                     .setIfMissing("spark.driver.maxResultSize", "0")
                     // As the launcher starts the driver.
                     .setIfMissing(
@@ -62,7 +62,7 @@ final class SparkRunner implements Runner {
             return JavaSparkContext.fromSparkContext(SparkContext.getOrCreate(settings));
         } catch (JobFailure e) {
             throw e;
-        } catch (Exception e) { // Scala declares nothing
+        } catch (Exception e) { // Scala declares no checked exceptions
             String why = reason(e);
             throw new JobFailure(
                     "Spark does not start on " + master + ": "
@@ -73,7 +73,7 @@ final class SparkRunner implements Runner {
         }
     }
 
-    /** Spark itself takes a minute to find out that nobody is there. */
+    /** Spark itself takes a minute to notice that no master answers. */
     private void checkMaster() {
         if (!master.startsWith("spark://")) {
             return;
@@ -92,7 +92,7 @@ final class SparkRunner implements Runner {
         throw new JobFailure("cannot reach the Spark master " + master + ": " + why);
     }
 
-    /** One line of what Spark says. */
+    /** Spark's message in one line. */
     static String reason(Throwable e) {
         String message = e.getMessage() == null ? e.toString() : e.getMessage();
         return message.strip().lines().findFirst().orElse(e.toString());

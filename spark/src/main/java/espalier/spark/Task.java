@@ -5,7 +5,7 @@ import org.apache.spark.broadcast.Broadcast;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
-/** Does a batch, the only element of its partition, on an executor. */
+/** Runs a batch, the only element of its partition, on an executor. */
 final class Task extends AbstractFunction1<Iterator<int[]>, Done> implements Serializable {
     private static final long serialVersionUID = 1;
 

@@ -6,8 +6,8 @@ import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The first jobs, which the driver does to see how long one takes, while executors start. A job that takes longer than the
- * trial is finished by the driver while the cluster does the others.
+ * The first jobs, which the driver runs to measure how long one takes while executors start. If a job takes longer than
+ * the trial, the driver finishes it while the cluster does the others.
  */
 final class Trial {
     private static final long NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -24,7 +24,7 @@ final class Trial {
         this.finished = finished;
     }
 
-    /** Returns after two seconds at most, with the number of jobs that need not be given to anybody else. */
+    /** Returns after at most two seconds, with the number of jobs that the driver has taken. */
     int go() throws InterruptedException {
         Thread thread = new Thread(this::work, "lab-trial");
         thread.setDaemon(true);
@@ -39,7 +39,7 @@ final class Trial {
         for (int i = take(); i < order.length; i = take()) {
             try {
                 finished.add(Done.of(ready, order[i]));
-            } catch (RuntimeException | Error e) { // nobody else would see it
+            } catch (RuntimeException | Error e) { // otherwise it would go unseen
                 finished.add(new Done(new ArrayList<>(), 0, "job " + order[i] + " failed: " + e));
                 return;
             }

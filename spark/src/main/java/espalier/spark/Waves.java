@@ -17,14 +17,14 @@ import scala.collection.immutable.Range$;
 import scala.runtime.BoxedUnit;
 
 /**
- * The jobs of a run on a cluster. The driver does a few itself to see how long one takes; the rest is cut into batches of
- * about a second. A wave of batches is a Spark job, each batch a task; the next wave is sent before executors run dry, with
- * batches as large as the last ones say. What a task returns is handed over as soon as it is there, so an interruption
- * loses the batches in flight. A task whose machine is lost is tried again, by Spark.
+ * Runs the jobs of a run on a cluster. The driver does a few itself to measure how long one takes; the rest is cut into
+ * batches of about a second. A wave of batches is a Spark job, each batch a task. The next wave is sent before
+ * executors run dry, with batches sized by the times of the last ones. Results are handed over as they arrive, so an
+ * interruption loses only the batches in flight. Spark retries a task whose machine is lost.
  */
 final class Waves {
     private static final long BATCH_NANOS = TimeUnit.SECONDS.toNanos(1);
-    /** How much of what was known about the time of a job is kept when a batch is done. */
+    /** The weight of earlier batches in the estimate of a job's time when a batch is done. */
     private static final double INERTIA = 0.8;
 
     private final JavaSparkContext spark;
@@ -61,7 +61,7 @@ final class Waves {
         }
     }
 
-    /** All that is there, at once: one write for many batches. Returns how many jobs. */
+    /** Hands over all results at once: one write for many batches. Returns the number of jobs. */
     private int handOver(Runner.Sink sink) throws InterruptedException {
         waves.removeIf(wave -> wave.isCompleted() && wave.value().get().isSuccess());
         List<FutureAction<?>> broken =
@@ -112,7 +112,8 @@ final class Waves {
 
     /**
      * The jobs in an order in which every stretch is spread evenly over all of them. Experiments number jobs by their
-     * factors, so neighbours take equally long, and others much longer; stretches of this order take about the same time.
+     * factors, so neighbours take equally long and others much longer; stretches of this order take about the same
+     * time.
      */
     static int[] spread(int[] jobs) {
         int step = Math.max(1, (int) (jobs.length * 0.618));
@@ -130,7 +131,7 @@ final class Waves {
         return b == 0 ? a : gcd(b, a % b);
     }
 
-    /** A stretch, cut into pieces of so many jobs. */
+    /** Cuts a stretch into batches of this size. */
     static List<int[]> batches(int[] order, int from, int to, int size) {
         List<int[]> batches = new ArrayList<>();
         for (int i = from; i < to; i += size) {

@@ -1,4 +1,4 @@
-/** Jobs on a Spark cluster. Found by ServiceLoader; nothing depends on it. */
+/** Runs jobs on a Spark cluster. Found by ServiceLoader; nothing depends on it. */
 @NullMarked
 package espalier.spark;
 

@@ -6,7 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.junit.jupiter.api.Test;
 
-/** Spark -> jobs. That nothing knows this module is checked where everything else is, in cli. */
+/** Spark -> jobs. {@code ArchitectureTest} in cli checks that nothing depends on this module. */
 class ArrowsTest {
     @Test
     void onlyJobsAreKnown() {

@@ -38,7 +38,7 @@ final class Cluster implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final Process master;
     private final List<Process> workers = new ArrayList<>();
-    /** Whatever workers have started; when a worker is gone nobody knows its children. */
+    /** Processes started by workers; when a worker is gone its children cannot be found any more. */
     private final Set<ProcessHandle> children = new LinkedHashSet<>();
 
     Cluster(Path folder, int count) throws IOException {
@@ -78,7 +78,7 @@ final class Cluster implements AutoCloseable {
         return "spark://" + HOST + ":" + port;
     }
 
-    /** A number of the master's page; that of the cluster comes after those of its workers. */
+    /** A number on the master's page; the cluster's comes after those of its workers. */
     int number(String name) {
         Matcher found = Pattern.compile("\"" + name + "\" : (\\d+)").matcher(page());
         int number = -1;
@@ -101,7 +101,7 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /** Whether the executor of a worker has finished a task, by its log. */
+    /** Whether the log of a worker's executor shows a finished task. */
     boolean hasWorked(int worker) {
         Path work = folder.resolve("work" + worker);
         if (!Files.isDirectory(work)) {
@@ -122,13 +122,13 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /** SIGKILL; its executor is left to Spark. */
+    /** Kills by SIGKILL; Spark ends the executor. */
     void kill(int worker) throws InterruptedException {
         children.addAll(workers.get(worker).descendants().toList());
         workers.get(worker).destroyForcibly().waitFor();
     }
 
-    /** The command line in a process, with what stands before Spark on its class path and then Spark. */
+    /** The command line in a process; its class path is the part before Spark, then Spark. */
     Process driver(String... arguments) throws IOException {
         Set<String> ofSpark =
                 Arrays.stream(new File(SPARK_HOME.toFile(), "jars").list()).collect(Collectors.toSet());
@@ -165,7 +165,7 @@ final class Cluster implements AutoCloseable {
         return builder.start();
     }
 
-    /** Waits until something is so; fails with what everybody said if that takes too long. */
+    /** Waits for a condition; fails with all logs if that takes too long. */
     void await(String what, BooleanSupplier so) {
         Instant end = Instant.now().plus(PATIENCE);
         while (!so.getAsBoolean()) {

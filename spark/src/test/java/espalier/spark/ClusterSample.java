@@ -14,7 +14,7 @@ import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.List;
 
-/** Small trees are searched, after a pause, so that a run takes long on any machine without keeping it busy. */
+/** Searches small trees after a pause, so that a run takes long on any machine without keeping it busy. */
 public final class ClusterSample implements Experiment {
     @Override
     public String name() {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The same results on Spark as on threads, whatever happens to the cluster. */
+/** Spark gives the same results as threads, whatever happens to the cluster. */
 class SparkRunnerTest {
     private static final ClusterSample SAMPLE = new ClusterSample();
     private static final Parameters PARAMETERS = SAMPLE.parameters(Size.QUICK);
@@ -57,7 +57,7 @@ class SparkRunnerTest {
         return Run.go(SAMPLE, parameters, folder, runner, "test", (done, of) -> {});
     }
 
-    /** Waits for nothing: the values do not depend on the pause. */
+    /** Without pauses: the values do not depend on them. */
     private List<List<String>> table() {
         return go(folder.resolve("threads"), PARAMETERS.with("millis", "0"), new ThreadRunner(1))
                 .rows()
@@ -117,7 +117,7 @@ class SparkRunnerTest {
     void aFailureIsOneLineAndWhatWasFinishedIsKept() {
         unlessSkipped();
         Runner runner = on("local[2]");
-        // Late in the order of jobs, so that a batch finds it and not the driver.
+        // Late in the order of jobs, so that a batch runs it and not the driver.
         int[] order = Waves.spread(IntStream.range(0, 400).toArray());
         Parameters failing =
                 PARAMETERS.with("trees", "400").with("millis", "10").with("fails", order[300] + "");
@@ -125,12 +125,12 @@ class SparkRunnerTest {
                 .isInstanceOf(JobFailure.class)
                 .hasMessage("job " + order[300] + " failed: java.lang.IllegalStateException: told to fail");
         assertThat(Run.read(folder.resolve("local")).done()).isGreaterThan(200);
-        // The same context again.
+        // the same context again
         Run whole = go(folder.resolve("again"), PARAMETERS.with("millis", "5"), runner);
         assertThat(whole.rows().reproducible()).isEqualTo(table());
     }
 
-    /** On a published experiment, not a made-up one. */
+    /** With a published experiment. */
     @Test
     @Tag("slow")
     void allRunnersGiveTheSameTable() {
@@ -178,7 +178,7 @@ class SparkRunnerTest {
                         .containsExactly(Arrays.stream(order).boxed().toArray(Integer[]::new));
             }
         }
-        // Of 1000 jobs, every 20 in turn have some in each fifth.
+        // Of 1000 jobs, each batch of 20 has some in each fifth.
         for (int[] batch : Waves.batches(Waves.spread(IntStream.range(0, 1000).toArray()), 0, 1000, 20)) {
             for (int fifth = 0; fifth < 5; fifth++) {
                 int from = 200 * fifth;
