@@ -4,8 +4,7 @@ package espalier.jobs;
  * A column of results.
  *
  * @param name a word without commas
- * @param varies whether it is a time or another thing that differs from run to run; such columns are left out when runs
- *     are compared
+ * @param varies whether it differs from run to run, as a time does; such columns are ignored when runs are compared
  */
 public record Column(String name, boolean varies) {
     public Column {

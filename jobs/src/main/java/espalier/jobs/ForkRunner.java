@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Jobs in JVMs of their own, which have run nothing else: for times. One thread each; a job is a line with its number to
- * the JVM's standard input, its rows come back as lines.
+ * Runs jobs in fresh JVMs, one thread each, for measuring times. A job is a line with its number on the JVM's standard
+ * input; its rows come back as lines.
  */
 public final class ForkRunner implements Runner {
     private final int processes;
@@ -29,7 +29,7 @@ public final class ForkRunner implements Runner {
         ThreadRunner.onThreads(processes, ThreadRunner.BATCH_NANOS, jobs, sink, () -> new Fork(work));
     }
 
-    /** This JVM's options, which are the user's; a collector of ours if they name none. */
+    /** This JVM's options, which are the user's; adds a garbage collector if they name none. */
     static List<String> options(List<String> own) {
         List<String> options = new ArrayList<>(own);
         if (own.stream().noneMatch(option -> option.matches("-XX:\\+Use\\w*GC"))) {
@@ -95,7 +95,7 @@ public final class ForkRunner implements Runner {
             try {
                 Runtime.getRuntime().removeShutdownHook(killer);
             } catch (IllegalStateException e) {
-                // Shutting down already: the hook does the same.
+                // Already shutting down: the hook does the same.
             }
         }
     }

@@ -1,6 +1,6 @@
 package espalier.jobs;
 
-/** A run that cannot go on, for a reason that the user can change; the message is one line. */
+/** A run that cannot continue for a reason that the user can change; the message is one line. */
 public final class JobFailure extends RuntimeException {
     public JobFailure(String message) {
         super(message);

@@ -2,15 +2,15 @@ package espalier.jobs;
 
 import java.util.List;
 
-/** Independent pieces of work; run by several threads at once, in any order, anywhere. */
+/** Independent pieces of work; run by several threads at once, in any order, on any machine. */
 public interface Jobs {
     /** More would not fit into memory as a list of numbers. */
     int MOST = 100_000_000;
 
-    /** How many there are: numbers 0 to count - 1. */
+    /** The number of jobs; they are numbered 0 to count - 1. */
     int count();
 
-    /** Does one of them and adds its rows, at least one. */
+    /** Runs one job and adds its rows, at least one. */
     void run(int job, Rows rows);
 
     /** The work of one cell of a factorial design. */
@@ -25,25 +25,25 @@ public interface Jobs {
         void run(A factor, int number, Rows rows);
     }
 
-    /** A job for each value of a factor and a number from 0 on, which runs fastest. */
+    /** A job for each value of a factor and each number from 0 on; the number varies fastest. */
     static <A> Jobs each(List<A> factor, int numbers, Single<A> cell) {
         return each(factor, new Range(0, numbers), cell);
     }
 
-    /** A job for each value of a factor and each number (of a tree, a game), which runs fastest. */
+    /** A job for each value of a factor and each number (of a tree, a game); the number varies fastest. */
     static <A> Jobs each(List<A> factor, Range numbers, Single<A> cell) {
         return each(factor, List.of(cell), numbers, (value, same, number, rows) -> same.run(value, number, rows));
     }
 
-    /** A job for each combination of two factors and a number from 0 on, which runs fastest. */
+    /** A job for each combination of two factors and a number from 0 on; the number varies fastest. */
     static <A, B> Jobs each(List<A> first, List<B> second, int numbers, Cell<A, B> cell) {
         return each(first, second, new Range(0, numbers), cell);
     }
 
     /**
-     * A job for each combination of two factors and a number (of a tree, a game), which runs fastest.
+     * A job for each combination of two factors and a number (of a tree, a game); the number varies fastest.
      *
-     * @throws IllegalArgumentException if these are more than {@link #MOST}, or none
+     * @throws IllegalArgumentException if there are more than {@link #MOST}, or none
      */
     static <A, B> Jobs each(List<A> first, List<B> second, Range numbers, Cell<A, B> cell) {
         long count = (long) first.size() * second.size() * numbers.count();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a run ran on. */
+/** The machine of a run. */
 final class Machine {
     private Machine() {}
 
@@ -26,7 +26,7 @@ final class Machine {
         machine.put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
         machine.put(
                 "options",
-                // Properties hold paths of this machine, and change no result.
+                // Properties contain paths of this machine and change no result.
                 options().stream().filter(option -> !option.startsWith("-D")).collect(Collectors.joining(" ")));
         machine.put("heap", (Runtime.getRuntime().maxMemory() >> 20) + " MB");
         machine.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
@@ -35,7 +35,7 @@ final class Machine {
         return machine;
     }
 
-    /** What this JVM was started with, but for agents, which watch this JVM alone. */
+    /** The options of this JVM except agents, which are for this JVM alone. */
     static List<String> options() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> !option.matches("-(agent|javaagent|Xrunjdwp|Xdebug).*"))
@@ -53,7 +53,7 @@ final class Machine {
         }
     }
 
-    /** The commit of the project's folder, which the launcher names, and whether files were changed since. */
+    /** The commit of the project's folder, which the launcher passes, and whether files have changed since. */
     private static String git() {
         String home = System.getProperty("espalier.home");
         if (home == null) {

@@ -26,17 +26,17 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * What a folder holds: {@code manifest.json}. Enough to make the folder again in ten years.
+ * What a folder contains: {@code manifest.json}. Enough to reproduce the folder in ten years.
  *
  * @param workload its name; {@code experiment} in the file
- * @param parameters all of them; also which seeds there are
- * @param jobs how many jobs those make; older manifests do not say
- * @param sessions the runs that added to it, each with what it ran on
+ * @param parameters all of them; they determine the seeds
+ * @param jobs the number of jobs; missing in older manifests
+ * @param sessions the runs that added to it, each with its machine
  */
 public record Manifest(String workload, Parameters parameters, OptionalInt jobs, List<Map<String, String>> sessions) {
     private static final String FILE = "manifest.json";
 
-    /** How seeds follow from parameters, for the reader of a manifest. */
+    /** How seeds follow from parameters, for readers of a manifest. */
     public static final String SEEDS =
             "the number of a tree, opening, game or match decides what is random in it: n stands for 0..n-1, and a..b for those";
 
@@ -46,14 +46,14 @@ public record Manifest(String workload, Parameters parameters, OptionalInt jobs,
         sessions = List.copyOf(sessions);
     }
 
-    /** One more run, by code that makes this many jobs. */
+    /** Adds a run by code that makes this many jobs. */
     Manifest and(int count, Map<String, String> session) {
         List<Map<String, String>> all = new ArrayList<>(sessions);
         all.add(session);
         return new Manifest(workload, parameters, OptionalInt.of(count), all);
     }
 
-    /** The manifest of a folder; null if it has none. */
+    /** The manifest of a folder, or null. */
     static @Nullable Manifest find(Path folder) {
         return Files.exists(folder.resolve(FILE)) ? read(folder) : null;
     }
@@ -75,7 +75,7 @@ public record Manifest(String workload, Parameters parameters, OptionalInt jobs,
         }
     }
 
-    /** In one step: a reader sees the old one or the new one. */
+    /** Writes atomically: a reader sees the old manifest or the new one. */
     void write(Path folder) {
         Path temporary = folder.resolve(FILE + ".tmp");
         try {
@@ -88,7 +88,7 @@ public record Manifest(String workload, Parameters parameters, OptionalInt jobs,
                 while (bytes.hasRemaining()) {
                     file.write(bytes);
                 }
-                file.force(true); // a power cut must not leave an empty file of the right name
+                file.force(true); // a power cut must not leave an empty file of this name
             }
             Files.move(
                     temporary,

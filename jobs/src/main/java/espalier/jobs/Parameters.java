@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Named values, in a fixed order; each is a text, read as what is asked for. */
+/** Named values in a fixed order; each is a text, parsed by the getters. */
 public final class Parameters {
     private final Map<String, String> values;
 
@@ -16,7 +16,7 @@ public final class Parameters {
         this.values = Collections.unmodifiableMap(values);
     }
 
-    /** Names and values in turn. */
+    /** From alternating names and values. */
     public static Parameters of(Object... namesAndValues) {
         Map<String, String> values = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -25,7 +25,7 @@ public final class Parameters {
         return new Parameters(values);
     }
 
-    /** From what {@link #values} gave. */
+    /** From the result of {@link #values}. */
     public static Parameters of(Map<String, String> values) {
         return new Parameters(new LinkedHashMap<>(values));
     }
@@ -33,7 +33,7 @@ public final class Parameters {
     /**
      * The same with one value changed.
      *
-     * @throws IllegalArgumentException if there is no such parameter, saying which there are
+     * @throws IllegalArgumentException if there is no such parameter, listing the known ones
      */
     public Parameters with(String name, String value) {
         text(name);
@@ -56,12 +56,12 @@ public final class Parameters {
         return value;
     }
 
-    /** A whole number. */
+    /** An integer. */
     public int integer(String name) {
         return integer(name, text(name));
     }
 
-    /** A whole number of at least {@code least}. */
+    /** An integer of at least {@code least}. */
     public int integer(String name, int least) {
         int value = integer(name);
         if (value < least) {
@@ -70,12 +70,12 @@ public final class Parameters {
         return value;
     }
 
-    /** A whole number within bounds. */
+    /** An integer within bounds. */
     public int integer(String name, int least, int most) {
         return between(name, integer(name), least, most);
     }
 
-    /** So many numbers from 0 on, {@code 1000}, or those from a first to a last one, {@code 1000..1999}. */
+    /** A number of numbers from 0 on, {@code 1000}, or the first and the last one, {@code 1000..1999}. */
     public Range range(String name, int least) {
         String[] ends = text(name).split("\\.\\.", 2);
         int first = ends.length == 1 ? 0 : integer(name, ends[0]);
@@ -88,20 +88,20 @@ public final class Parameters {
         return new Range(first, (int) count);
     }
 
-    /** Different whole numbers, separated by commas. */
+    /** Distinct integers, separated by commas. */
     public List<Integer> integers(String name) {
         return different(
                 name, texts(name).stream().map(part -> integer(name, part)).toList());
     }
 
-    /** Different whole numbers within bounds, separated by commas. */
+    /** Distinct integers within bounds, separated by commas. */
     public List<Integer> integers(String name, int least, int most) {
         List<Integer> values = integers(name);
         values.forEach(value -> between(name, value, least, most));
         return values;
     }
 
-    /** Different words, separated by commas. */
+    /** Distinct words, separated by commas. */
     public List<String> texts(String name) {
         return different(
                 name, Arrays.stream(text(name).split(",")).map(String::strip).toList());

@@ -1,8 +1,8 @@
 package espalier.jobs;
 
 /**
- * Numbers of trees, openings or games, which are their seeds: {@code 1000} as a parameter means 0 to 999,
- * {@code 1000..1999} those. So whoever doubts a result repeats it with others.
+ * Numbers of trees, openings or games, which are their seeds. As a parameter {@code 1000} means 0 to 999, and {@code
+ * 1000..1999} these numbers. To check a result, repeat it with other numbers.
  *
  * @param first the first number
  * @param count how many

@@ -18,16 +18,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one file of results: comma-separated, a head line, then rows in the order in which jobs were finished. Every row
- * begins with its job and the number of rows of that job, so that one can see whether a job is all there. What an
- * interruption left at the end is cut off when the file is opened again; anything else that does not fit is a failure, for
- * whole jobs are never thrown away.
+ * The one file of results: comma-separated, a header line, then rows in the order in which jobs finished. Every row
+ * begins with its job and that job's number of rows, which shows whether a job is complete. An incomplete tail is cut
+ * off when the file is opened again. Anything else that does not fit is an error, because complete jobs are never
+ * discarded.
  */
 final class RowFile implements AutoCloseable {
     private final Path path;
     private final FileChannel channel;
     private final SortedMap<Integer, List<List<String>>> jobs = new TreeMap<>();
-    /** The length of what is known to be good. */
+    /** The length of the valid part. */
     private long end;
 
     private RowFile(Path path, FileChannel channel) {
@@ -35,7 +35,7 @@ final class RowFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** For adding to it, once it is {@link #load loaded}; made if it is not there. Nobody else can write to it meanwhile. */
+    /** Opens a file for appending, after it is {@link #load loaded}; creates it if missing. Holds a lock on it. */
     static RowFile open(Path path) {
         @Nullable FileChannel channel = null;
         try {
@@ -54,7 +54,7 @@ final class RowFile implements AutoCloseable {
         }
     }
 
-    /** Takes what is there, cuts off what an interruption left, and says how many bytes that were. */
+    /** Reads the file, cuts off an incomplete tail, and returns the number of bytes cut off. */
     long load(List<Column> columns, int count) {
         try {
             parse(bytes(), columns, count);
@@ -79,7 +79,7 @@ final class RowFile implements AutoCloseable {
         }
     }
 
-    /** Whether there is more than a head line. */
+    /** Whether there is more than a header line. */
     boolean holdsRows() {
         try {
             String text = new String(bytes(), StandardCharsets.UTF_8);
@@ -89,11 +89,11 @@ final class RowFile implements AutoCloseable {
         }
     }
 
-    /** Through the channel that has the lock: closing another one of the same file would give the lock away. */
+    /** Reads through the channel that holds the lock: closing another channel of the same file would release it. */
     private byte[] bytes() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
-            // read() counts
+            // read() advances the position
         }
         return Arrays.copyOf(bytes.array(), bytes.position());
     }
@@ -112,11 +112,11 @@ final class RowFile implements AutoCloseable {
                 channel.close();
             }
         } catch (IOException e) {
-            // There is a better reason to complain already.
+            // The first exception matters more.
         }
     }
 
-    /** For looking only. */
+    /** Opens a file for reading only. */
     static RowFile read(Path path, List<Column> columns, int jobs) {
         try (FileChannel channel = FileChannel.open(path)) {
             RowFile file = new RowFile(path, channel);
@@ -131,7 +131,7 @@ final class RowFile implements AutoCloseable {
         return "job,rows," + columns.stream().map(Column::name).collect(Collectors.joining(",")) + "\n";
     }
 
-    /** Takes whole jobs from the beginning on, and notes where they end. */
+    /** Reads complete jobs from the start, and notes where they end. */
     private void parse(byte[] bytes, List<Column> columns, int count) {
         byte[] head = head(columns).getBytes(StandardCharsets.UTF_8);
         if (bytes.length < head.length) {
@@ -150,7 +150,7 @@ final class RowFile implements AutoCloseable {
         int from = head.length;
         for (int i = from; i < bytes.length; i++) {
             if (bytes[i] == 0) {
-                return; // a power cut left a hole: whatever is behind it was being written, too
+                return; // A power cut left a hole: what follows was being written too.
             }
             if (bytes[i] != '\n') {
                 continue;
@@ -176,7 +176,7 @@ final class RowFile implements AutoCloseable {
         }
     }
 
-    /** A whole job: it must be one of ours, new, and have nothing but whole jobs before it. */
+    /** Adds a complete job: it must be one of this run, new, and have only complete jobs before it. */
     private void take(List<List<String>> rows, int count, int line, boolean torn) {
         int job = Integer.parseInt(rows.get(0).get(0));
         if (torn || job >= count || jobs.containsKey(job)) {
@@ -205,7 +205,7 @@ final class RowFile implements AutoCloseable {
         return done;
     }
 
-    /** Adds jobs; they are on the disk when this returns. */
+    /** Adds jobs; they are on disk when this returns. */
     synchronized void append(List<String> texts) {
         try {
             write(String.join("", texts));
@@ -213,7 +213,7 @@ final class RowFile implements AutoCloseable {
             try {
                 channel.truncate(end);
             } catch (IOException again) {
-                // The next run cuts the tail off; nothing may come behind it.
+                // The next run cuts off the tail; nothing may follow it.
                 closeQuietly(channel);
                 e.addSuppressed(again);
             }
@@ -238,7 +238,7 @@ final class RowFile implements AutoCloseable {
         end = channel.position();
     }
 
-    /** The rows in the order of jobs, without job and number. */
+    /** The rows in the order of jobs, without job number and row count. */
     Table table(List<Column> columns) {
         return new Table(
                 columns,

@@ -3,17 +3,17 @@ package espalier.jobs;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rows of one job, as they are added. */
+/** Collects the rows of one job. */
 public final class Rows {
     private final int width;
     private final List<List<String>> rows = new ArrayList<>();
 
-    /** @param width how many cells a row has */
+    /** @param width the number of cells in a row */
     public Rows(int width) {
         this.width = width;
     }
 
-    /** Adds a row: numbers, and names without commas, quotes or line ends, which are written as they are. */
+    /** Adds a row: numbers, and names without commas, quotes or line ends, written as they are. */
     public void add(Object... cells) {
         if (cells.length != width) {
             throw new IllegalArgumentException(
@@ -26,7 +26,7 @@ public final class Rows {
         rows.add(List.copyOf(row));
     }
 
-    /** Whether a text can stand in a table as it is. */
+    /** Whether a text can be a cell without quoting. */
     public static boolean fits(String cell) {
         return !cell.isEmpty() && cell.chars().noneMatch(c -> c == ',' || c == '"' || c < ' ');
     }
@@ -38,7 +38,7 @@ public final class Rows {
         return cell;
     }
 
-    /** What was added. */
+    /** All rows so far. */
     public List<List<String>> all() {
         return List.copyOf(rows);
     }

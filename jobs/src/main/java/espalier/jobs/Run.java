@@ -8,23 +8,23 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * A workload's results in a folder: {@code manifest.json} and {@code rows.csv}. Only this writes them.
+ * The results of a workload in a folder: {@code manifest.json} and {@code rows.csv}. Only this class writes them.
  *
  * @param manifest what was run
- * @param workload what it is
- * @param jobs how many jobs it has
- * @param done how many of them are there
- * @param rows the rows of those, in the order of jobs
+ * @param workload the workload
+ * @param jobs the number of jobs
+ * @param done how many of them are finished
+ * @param rows their rows, in the order of jobs
  */
 public record Run(Manifest manifest, Workload workload, int jobs, int done, Table rows) {
     private static final String ROWS = "rows.csv";
 
-    /** Hears of progress; called from any thread, one at a time. */
+    /** Receives progress; called from any thread, one at a time. */
     @FunctionalInterface
     public interface Progress {
         void done(int jobs, int of);
 
-        /** A line that the user should see. */
+        /** A line for the user. */
         default void note(String line) {}
     }
 
@@ -59,7 +59,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
     /**
      * Refuses a folder that {@link #go} would not continue.
      *
-     * @throws JobFailure if it holds something else
+     * @throws JobFailure if it contains something else
      */
     public static void check(Workload workload, Parameters parameters, Path folder) {
         if (Manifest.find(folder) != null) {
@@ -70,16 +70,16 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
     }
 
     /**
-     * Runs what is not there yet.
+     * Runs the jobs that are missing.
      *
-     * @param version of the program, for the manifest
+     * @param version the program's version, for the manifest
      */
     public static Run go(
             Workload workload, Parameters parameters, Path folder, Runner runner, String version, Progress progress) {
         int jobs = workload.jobs(parameters).count();
         make(folder);
         try (RowFile file = RowFile.open(folder.resolve(ROWS))) {
-            // Before the rows are read: what does not belong to this workload would be cut off.
+            // Before the rows are read: rows of another workload would be cut off.
             Manifest manifest = manifest(workload, parameters, jobs, folder, file);
             long cut = file.load(workload.columns(), jobs);
             if (cut > 0) {
@@ -98,7 +98,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
         }
     }
 
-    /** Written before it is counted. */
+    /** Writes jobs before it counts them. */
     private static final class Counting implements Runner.Sink {
         private final RowFile file;
         private final int all;
@@ -129,7 +129,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
         }
     }
 
-    /** The folder's own, if it is of the same workload; a folder without rows takes any. */
+    /** The folder's manifest, if it is of the same workload; a folder without rows accepts any. */
     private static Manifest manifest(Workload workload, Parameters parameters, int jobs, Path folder, RowFile file) {
         Manifest found = Manifest.find(folder);
         if (found != null && !file.holdsRows()) {
@@ -151,7 +151,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
         return found;
     }
 
-    /** Jobs of the same number would not be the same jobs. */
+    /** With another count, jobs of the same number would not be the same jobs. */
     private static void checkCount(Manifest manifest, int jobs, Path folder) {
         if (manifest.jobs().orElse(jobs) != jobs) {
             throw new JobFailure(folder + " holds results of " + manifest.jobs().getAsInt()

@@ -6,8 +6,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Rows in the order of jobs. Two parts of the same shape are paired by that order: the third row of
- * alpha-beta and the third one of MTD(f) are of the same tree if every job adds both.
+ * Rows in the order of jobs. Two parts of the same shape are paired by that order: if every job adds a row for both,
+ * the third row of alpha-beta and the third of MTD(f) are of the same tree.
  */
 public final class Table {
     private final List<Column> columns;
@@ -39,20 +39,20 @@ public final class Table {
         throw new IllegalArgumentException("no column '" + column + "'");
     }
 
-    /** The rows that have this value in a column. */
+    /** The rows with this value in a column. */
     public Table where(String column, Object value) {
         String wanted = String.valueOf(value);
         return where(column, wanted::equals);
     }
 
-    /** The rows whose value in a column is as wanted. */
+    /** The rows whose value in a column matches. */
     public Table where(String column, Predicate<String> wanted) {
         int at = index(column);
         return new Table(
                 columns, rows.stream().filter(row -> wanted.test(row.get(at))).toList());
     }
 
-    /** The different values of a column, in order of appearance. */
+    /** The distinct values of a column, in order of appearance. */
     public List<String> distinct(String column) {
         int at = index(column);
         return rows.stream().map(row -> row.get(at)).distinct().toList();
@@ -74,7 +74,7 @@ public final class Table {
         return sum / numbers.length;
     }
 
-    /** The means of a column over the rows that are alike in another one, in order of appearance. */
+    /** The means of a column over groups of equal values in another one, in order of appearance. */
     public double[] means(String by, String column) {
         int at = index(by);
         int of = index(column);
@@ -89,12 +89,12 @@ public final class Table {
                 .toArray();
     }
 
-    /** The value of one column whose rows have the smallest mean in another; of equals the first. */
+    /** The value of one column with the smallest mean in another; the first of equals. */
     public String lowest(String by, String column) {
         return extreme(by, column, -1);
     }
 
-    /** The value of one column whose rows have the largest mean in another; of equals the first. */
+    /** The value of one column with the largest mean in another; the first of equals. */
     public String highest(String by, String column) {
         return extreme(by, column, 1);
     }
@@ -112,7 +112,7 @@ public final class Table {
         return found;
     }
 
-    /** Without what varies from run to run: equal for runs of the same work, however they were made. */
+    /** The rows without columns that vary from run to run: equal for all runs of the same work. */
     public List<List<String>> reproducible() {
         return rows.stream()
                 .map(row -> java.util.stream.IntStream.range(0, row.size())

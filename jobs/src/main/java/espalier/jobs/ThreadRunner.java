@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** Jobs on threads of this JVM; finished ones are handed over about once a second. */
+/** Runs jobs on threads of this JVM; hands over finished ones about once a second. */
 public final class ThreadRunner implements Runner {
     static final long BATCH_NANOS = 1_000_000_000L;
 
@@ -17,7 +17,7 @@ public final class ThreadRunner implements Runner {
         this(threads, BATCH_NANOS);
     }
 
-    /** With another rhythm of handing over. */
+    /** Hands over at another interval. */
     ThreadRunner(int threads, long batchNanos) {
         this.threads = threads;
         this.batchNanos = batchNanos;
@@ -34,7 +34,7 @@ public final class ThreadRunner implements Runner {
         onThreads(threads, batchNanos, jobs, sink, () -> ready::run);
     }
 
-    /** Does a job; belongs to one thread. */
+    /** Runs jobs for one thread. */
     interface Doer extends AutoCloseable {
         String run(int job);
 
@@ -96,13 +96,13 @@ public final class ThreadRunner implements Runner {
                 batch.add(doer.run(jobs[i]));
                 if (System.nanoTime() - since >= batchNanos) {
                     List<String> full = batch;
-                    batch = new ArrayList<>(); // not handed over again if it cannot be written
+                    batch = new ArrayList<>(); // do not hand it over again if writing fails
                     sink.take(full);
                     since = System.nanoTime();
                 }
             }
         } finally {
-            // Also what was done before a job failed.
+            // also what was finished before a job failed
             if (!batch.isEmpty()) {
                 sink.take(batch);
             }

@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is to be done, in words that any JVM with the same class path understands.
+ * A description of work that any JVM with the same class path understands.
  *
  * @param workload its name
- * @param parameters as {@link Parameters#values} gives them
+ * @param parameters as {@link Parameters#values} returns them
  */
 public record Work(String workload, Map<String, String> parameters) {
     public Work {
         parameters = Parameters.of(parameters).values();
     }
 
-    /** Gets ready; what it returns may be shared by threads. */
+    /** Prepares the work; threads may share the result. */
     public Ready ready() {
         Workload found = Workload.named(workload);
         return new Ready(found.jobs(Parameters.of(parameters)), found.columns().size());
     }
 
-    /** Work that can be done here. */
+    /** Work that is ready to run in this JVM. */
     public static final class Ready {
         private final Jobs jobs;
         private final int width;
@@ -32,7 +32,7 @@ public record Work(String workload, Map<String, String> parameters) {
         }
 
         /**
-         * Does a job. The text is what stands in the file: for each row a line with job, number of rows, cells.
+         * Runs a job. The text is what the file contains: for each row a line with job, row count and cells.
          *
          * @throws JobFailure if the job fails
          */

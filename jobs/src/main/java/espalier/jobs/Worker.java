@@ -8,9 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The other JVM of {@link ForkRunner}: job numbers come in, rows go out. */
+/** The forked JVM of {@link ForkRunner}: job numbers come in, rows go out. */
 final class Worker {
-    /** Begins the line of a job that failed; what to say follows. */
+    /** Begins the line of a failed job; the message follows. */
     static final String FAILED = "!";
 
     private Worker() {}
@@ -18,7 +18,7 @@ final class Worker {
     /** @param args the workload's name, then its parameters as {@code name=value} */
     public static void main(String[] args) throws IOException {
         PrintStream answers = System.out;
-        // Whatever a job may print must not mix with the rows.
+        // What a job prints must not mix with the rows.
         System.setOut(System.err);
         Map<String, String> parameters = new LinkedHashMap<>();
         for (int i = 1; i < args.length; i++) {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A run of {@link Sample} in a JVM of its own, which can be killed or starved. */
+/** A run of {@link Sample} in its own JVM, which can be killed or starved. */
 final class Child {
     private Child() {}
 
@@ -35,7 +35,7 @@ final class Child {
         return new ProcessBuilder(command(folder, parameters)).start();
     }
 
-    /** In a shell in which no file may grow over so many blocks (of 512 or 1024 bytes, as the shell likes). */
+    /** Starts in a shell that limits files to this many blocks (of 512 or 1024 bytes, depending on the shell). */
     static Process startWithSmallDisk(int blocks, Path folder, String... parameters) throws IOException {
         List<String> command = new ArrayList<>(List.of("sh", "-c", "ulimit -f " + blocks + " && exec \"$@\"", "sh"));
         command.addAll(command(folder, parameters));
@@ -45,7 +45,7 @@ final class Child {
     private static List<String> command(Path folder, String... parameters) {
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("java.home") + "/bin/java",
-                "-XX:-UsePerfData", // a file that a small disk would not hold
+                "-XX:-UsePerfData", // a file too large for a small disk
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Results survive whatever happens to a run, and are the same however it was made. */
+/** Results survive every kind of interruption, and are the same whichever runner made them. */
 class RunTest {
     private static final Sample SAMPLE = new Sample("sample");
     private static final Parameters PARAMETERS = Sample.parameters();
@@ -53,7 +53,7 @@ class RunTest {
         throw new AssertionError("no failure");
     }
 
-    /** Does the jobs in order, one batch each, and stops after some. */
+    /** Runs the jobs in order, one per batch, and stops after some. */
     private static Runner first(int count) {
         return new Runner() {
             @Override
@@ -103,7 +103,7 @@ class RunTest {
         assertThat(part.done()).isEqualTo(4);
         assertThat(part.complete()).isFalse();
         Run whole = go(folder, PARAMETERS, new ThreadRunner(2));
-        // The same times too.
+        // the times too
         assertThat(whole.rows().rows().subList(0, part.rows().size()))
                 .isEqualTo(part.rows().rows());
         assertThat(whole.rows().reproducible()).isEqualTo(table(PARAMETERS));
@@ -134,7 +134,7 @@ class RunTest {
         }
     }
 
-    /** Where the last whole job within so many bytes ends; job k of four has 1, 2, 3, 1 rows. */
+    /** The end of the last complete job within this many bytes; job k of four has 1, 2, 3, 1 rows. */
     private static int goodEnd(byte[] all, int length) {
         int end = 0;
         int lines = 0;
@@ -156,7 +156,7 @@ class RunTest {
                 .count();
     }
 
-    /** What a power cut may leave: blocks of zeros, or of something older. */
+    /** What a power cut may leave: blocks of zeros or of older data. */
     @ParameterizedTest
     @ValueSource(strings = {"\0\0\0\0\n", "3,1,30,x,\0,5\n", "3,1,30,x,5\n", "\0\0\n3,1,30,x,5,5\n", "3,2,30,x,5,5\n"})
     void garbageAtTheEndIsCutOff(String garbage) throws IOException {
@@ -181,7 +181,7 @@ class RunTest {
                 .isEqualTo(table(PARAMETERS));
     }
 
-    /** Three jobs have seven lines with the head. */
+    /** Three jobs have seven lines, header included. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -337,7 +337,7 @@ class RunTest {
         return Files.exists(file) ? Files.size(file) : 0;
     }
 
-    /** At seeded moments, from the start of the JVM on; each is followed by a run that goes on. */
+    /** Kills at seeded moments, from the start of the JVM on; a run that continues follows each. */
     @Test
     @Tag("slow")
     void killedTwentyTimesTheTableIsTheSame() throws Exception {
@@ -348,7 +348,7 @@ class RunTest {
         for (int kill = 0; kill < 20; kill++) {
             Process process = Child.start(folder, arguments);
             long held = size(folder.resolve("rows.csv"));
-            // Every other one not before it has written something: a slow machine spends its time on starting JVMs.
+            // Every other kill waits until something is written: a slow machine spends its time on starting JVMs.
             while (kill % 2 == 1 && process.isAlive() && size(folder.resolve("rows.csv")) <= held) {
                 Thread.sleep(10);
             }

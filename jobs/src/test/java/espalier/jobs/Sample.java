@@ -5,10 +5,10 @@ import java.util.List;
 /**
  * A job has one to three rows, may take a while, and may fail on request.
  *
- * @param name what it is called
+ * @param name the workload's name
  */
 public record Sample(String name) implements Workload {
-    /** Found by name in other JVMs. */
+    /** Finds the samples by name in other JVMs. */
     public static final class Samples implements Source {
         @Override
         public List<Sample> workloads() {
@@ -16,7 +16,7 @@ public record Sample(String name) implements Workload {
         }
     }
 
-    /** {@code fails} is the number of a job, or -1; {@code padding} is how long a cell is. */
+    /** {@code fails} is the number of a job, or -1; {@code padding} is the length of a cell. */
     static Parameters parameters() {
         return Parameters.of("trees", 10, "millis", 0, "padding", 1, "fails", -1);
     }
