@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class SharedTableTest {
-    /** Data that belongs to a key and to nothing else; a rank of at least 1. */
+    /** Data derived from the key and the version; the rank is at least 1. */
     private static long data(long key, int version) {
         return (key * 31 + version) << 8 | (1 + (key & 127));
     }
@@ -31,7 +31,7 @@ class SharedTableTest {
         assertThat(table.find(5)).isEqualTo(SharedTable.UNKNOWN);
     }
 
-    /** In the smallest table, one bucket, the three highest ranks stay whatever comes. */
+    /** In the smallest table, one bucket, the three highest ranks stay whatever is stored. */
     @Test
     void keepsTheHighestRanks() {
         SharedTable table = new SharedTable(1);
@@ -44,7 +44,7 @@ class SharedTableTest {
         assertThat(table.find(1001)).as("the newest").isEqualTo(1);
     }
 
-    /** Two threads write and read the same few entries: what is found belongs to the key that was asked for. */
+    /** Two threads write and read the same few entries: data that is found belongs to the key. */
     @Test
     void tornEntriesAreNotBelieved() throws Exception {
         SharedTable table = new SharedTable(4);

@@ -21,10 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What drivers do where searches of whole trees do not look: odd roots, odd answers, and what only games use. */
+/** Drivers where searches of whole trees do not reach: odd roots, odd answers, and cases that only games have. */
 @Tag("mutation")
 class DriversTest {
-    /** Answers what it was told to, whatever it is asked. */
+    /** Gives scripted answers to any window. */
     private static final class Script extends Procedure<ExplicitTree> {
         private final int[] answers;
         private int asked;
@@ -52,7 +52,7 @@ class DriversTest {
         assertThat(root.passes()).isEqualTo(2);
     }
 
-    /** What searches with forward pruning answer whose root is won or lost: no more than the window asks. */
+    /** How searches with forward pruning answer if the root is won or lost: with no more than the window's bound. */
     private static final class Crawl extends Procedure<ExplicitTree> {
         private final int value;
 
@@ -114,7 +114,7 @@ class DriversTest {
         assertThat(root.best()).as("the procedure's again").isEqualTo(1);
     }
 
-    /** One pass shows that the second leaf is better, and both bounds of it. */
+    /** One pass shows that the second leaf is better, and both of its bounds. */
     @Test
     void alphaBoundingTellsAValueThatItKnows() {
         Result result = Search.<ExplicitTree>with(Algorithm.ALPHA_BOUNDING).run(ExplicitTree.parse("[3,5]"));
@@ -123,7 +123,7 @@ class DriversTest {
         assertThat(result.passes()).hasValue(1);
     }
 
-    /** Drivers that prove a move have none to prove; MTD(best) searches the root itself and knows its value. */
+    /** Drivers that prove a move have none to prove; MTD(best) searches the root itself and finds its value. */
     @ParameterizedTest
     @EnumSource(Algorithm.class)
     void aFinishedGameHasAValueAndNoMove(Algorithm algorithm) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TranspositionTableTest {
     private static final int NO_MOVE = TranspositionTable.NO_MOVE;
 
-    /** While it grows, and after that, a table answers as one that had its full size from the start. */
+    /** While it grows, and after that, a table answers like one that had its full size from the start. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 12, 1 << 14, 1 << 16})
     void growsWithoutForgetting(int entries) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MultiCutPrunerTest {
-    /** A node all of whose moves fail low; remembers how deep they were searched. */
+    /** A node whose moves all fail low; records the depths of their searches. */
     private static final class Failing implements Pruner.Prunable {
         private final List<Integer> depths = new ArrayList<>();
 
