@@ -2,7 +2,7 @@ package espalier.testkit;
 
 import java.lang.management.ManagementFactory;
 
-/** The bytes a thread has allocated, by the JVM's own counter. */
+/** The bytes that a thread allocates, by the JVM's own counter. */
 public final class Allocation {
     private Allocation() {}
 
@@ -12,7 +12,7 @@ public final class Allocation {
             throw new IllegalStateException("this JVM does not count allocated bytes; run the tests on HotSpot");
         }
         long thread = Thread.currentThread().getId();
-        // The first reading loads classes; only the second one is free of that.
+        // The first reading loads classes, which allocates; the second does not.
         threads.getThreadAllocatedBytes(thread);
         long before = threads.getThreadAllocatedBytes(thread);
         work.run();

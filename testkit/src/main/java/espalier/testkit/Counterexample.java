@@ -9,12 +9,12 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Looks for trees that break a law, and makes the first one found as small as it can before reporting it. */
+/** Looks for a tree that violates a law, and shrinks the first one found before reporting it. */
 public final class Counterexample {
     private Counterexample() {}
 
     /**
-     * Holds a law against trees.
+     * Checks a law on trees.
      *
      * @param law throws where it does not hold
      * @throws AssertionError naming the smallest tree found on which the law throws
@@ -39,8 +39,8 @@ public final class Counterexample {
     }
 
     /**
-     * Makes a tree smaller while it has a property: takes the first smaller tree that still has it, again and again. In
-     * a tree without a smaller neighbour that has the property every node and every leaf value matters.
+     * Shrinks a tree while it has a property: takes the first smaller tree that still has it, repeatedly. In the result
+     * every node and every leaf value matters: no tree one step smaller has the property.
      */
     public static ExplicitTree shrink(ExplicitTree tree, Predicate<ExplicitTree> property) {
         Node best = Node.of(tree);
@@ -88,7 +88,7 @@ public final class Counterexample {
         return result;
     }
 
-    /** A node on the heap; the value is a leaf's. */
+    /** A node on the heap; only a leaf's value counts. */
     private record Node(int value, List<Node> children) {
         static Node of(ExplicitTree tree) {
             ExplicitTree copy = tree.copy();

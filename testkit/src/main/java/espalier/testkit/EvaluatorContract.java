@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 
 /** What every evaluator must pass, over seeded random playouts. */
 public abstract class EvaluatorContract<P extends Position<P>> {
-    /** Playouts start here. */
+    /** The start of the playouts. */
     protected abstract P start();
 
-    /** More places to start from; the start alone by default. */
+    /** More starts; the start position alone by default. */
     protected Stream<P> starts() {
         return Stream.of(start());
     }
@@ -24,19 +24,19 @@ public abstract class EvaluatorContract<P extends Position<P>> {
     protected abstract Evaluator<P> evaluator();
 
     /**
-     * The position with the two players exchanged: the same board with the other colours, seen from the other side, and
-     * the other player to move. Empty if the game has no such thing.
+     * The position with the players exchanged: the same board with the other colours, seen from the other side, and the
+     * other player to move. Empty if the game has no such symmetry.
      */
     protected Optional<P> mirror(P position) {
         return Optional.empty();
     }
 
-    /** How many playouts from each start. */
+    /** The number of playouts from each start. */
     protected int playouts() {
         return 1000;
     }
 
-    /** How long a playout may be. */
+    /** The maximal length of a playout. */
     protected int plies() {
         return 100;
     }
@@ -75,7 +75,7 @@ public abstract class EvaluatorContract<P extends Position<P>> {
         });
     }
 
-    /** Zero-sum: what is good for one player is as bad for the other, so exchanging the players changes nothing. */
+    /** Zero-sum: exchanging the players does not change the value for the side to move. */
     @Test
     void playersAreTreatedAlike() {
         visit(position -> mirror(position).ifPresent(mirrored -> {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Checks that a search tells its observer a consistent story: visits nest, children are entered below expanded nodes,
- * path and position agree, and what a node is left with is true of the node.
+ * Checks that the events of a search are consistent: visits nest, children are entered below expanded nodes, path and
+ * position agree, and the value at exit is a true bound of the node.
  */
 final class EventOrder<P extends Position<P>> implements Observer {
     private enum State {
@@ -34,7 +34,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
     private final Set<Long> expanded = new HashSet<>();
     private final State[] states = new State[1024];
     private final int[] childrenEntered = new int[1024];
-    /** How many nodes are entered and not left. */
+    /** The number of nodes entered and not left. */
     private int open;
 
     private long enters;
@@ -63,7 +63,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
         return algorithm != Algorithm.SSS_STAR && algorithm != Algorithm.DUAL_STAR;
     }
 
-    /** Solvers come back to nodes they have expanded. */
+    /** Solvers return to nodes that they have expanded. */
     private boolean solver() {
         return algorithm.has(Algorithm.Trait.OPEN_LIST) || algorithm == Algorithm.SSS_2_DIMINISH;
     }
@@ -181,7 +181,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
         open--;
     }
 
-    /** What a value with a bound claims. */
+    /** Checks that a value is the bound that it claims to be. */
     static final class True {
         private True() {}
 

@@ -8,19 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * M^n by its definition, and nothing else: model j moves to the first of the successors that are best for it, where a
- * successor is worth what it is worth after the reply of model j - 1. Every node is on the heap.
+ * M^n by its definition (multi-model): model j moves to the first successor that is best for it, and a successor has
+ * the value that the reply of model j - 1 leads to. Every node is on the heap.
  */
 public final class ModelReference {
-    /** A node of the tree that is searched; finished games and nodes at the depth limit are leaves. */
+    /** A node of the searched tree; finished games and nodes at the depth limit are leaves. */
     public static final class Node {
-        /** How far the depth limit is. */
+        /** The distance to the depth limit. */
         public final int height;
 
-        /** The successors in their order. */
+        /** The successors in order. */
         public final List<Node> children = new ArrayList<>();
 
-        /** The position's key; of a tree, the node's number. */
+        /** The position's key; on a tree, the node's number. */
         public final long key;
 
         private final int[] values;
@@ -48,7 +48,7 @@ public final class ModelReference {
         this.level = level;
     }
 
-    /** The tree that a player sees from a position. */
+    /** The tree of a player from a position. */
     public static <P extends Position<P>> ModelReference of(Player<P> player, P position, int depth) {
         return new ModelReference(grow(player.values(), position.copy(), position.turn(), 0, depth), player.level());
     }
@@ -101,12 +101,12 @@ public final class ModelReference {
         return choice(root, level);
     }
 
-    /** M^j of a node at which model j moves. */
+    /** M^j of a node where model j moves. */
     private int value(Node node, int j) {
         return node.children.isEmpty() ? node.leaf(j) : afterwards(node.children.get(choice(node, j)), j);
     }
 
-    /** What model j, who has moved there, gets from a node. */
+    /** The value for model j of a node that it has moved to. */
     private int afterwards(Node node, int j) {
         return node.children.isEmpty() ? node.leaf(j) : value(node.children.get(choice(node, j - 1)), j);
     }
@@ -124,7 +124,7 @@ public final class ModelReference {
         return best;
     }
 
-    /** v_j of any node: model j moves there if {@code active}, and otherwise the model below it does. */
+    /** v_j of any node: model j moves there if {@code active}, otherwise the model below it. */
     public int value(Node node, int j, boolean active) {
         return active ? value(node, j) : afterwards(node, j);
     }

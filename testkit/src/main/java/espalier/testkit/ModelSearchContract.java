@@ -14,15 +14,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Opponent-model search on a game: every algorithm against the definition, and estimates that are wrong. */
+/** Opponent-model search on a game: every algorithm against the definition, also with wrong estimates of the bounds. */
 public abstract class ModelSearchContract<P extends Position<P>> {
-    /** Where to search from. */
+    /** The positions to search. */
     protected abstract Stream<P> positions();
 
-    /** Functions that the models may have, f_0 first; they need not agree on anything. */
+    /** Functions for the models, f_0 first; they may be unrelated. */
     protected abstract List<ModelValue<P>> values();
 
-    /** How deep; the definition looks at every leaf. */
+    /** The search depth; the definition visits every leaf. */
     protected int depth() {
         return 3;
     }
@@ -46,8 +46,8 @@ public abstract class ModelSearchContract<P extends Position<P>> {
     }
 
     /**
-     * Bounds of zero are wrong nearly everywhere: leaves that break them are met, and the answer is right as soon as the
-     * bounds that it rests on hold for the leaves that were not looked at too.
+     * Bounds of zero are wrong nearly everywhere, so the search meets leaves that break them. The answer is right if
+     * the bounds that it rests on hold for the unvisited leaves too.
      */
     @Test
     void wrongEstimatesAreWidened() {

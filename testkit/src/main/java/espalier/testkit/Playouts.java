@@ -5,15 +5,15 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Seeded random playouts: how the contracts reach positions. */
+/** Seeded random playouts, by which the contracts reach positions. */
 final class Playouts {
     private final long seed;
     private final int count;
     private final int plies;
 
     /**
-     * @param seed tests use different ones, so that together they see more
-     * @param count how many playouts from each start
+     * @param seed differs between tests, so that together they see more
+     * @param count the number of playouts from each start
      * @param plies where a playout ends if the game does not
      */
     Playouts(long seed, int count, int plies) {
@@ -22,7 +22,7 @@ final class Playouts {
         this.plies = plies;
     }
 
-    /** Plays from each start, stopping at every position, the start and the last one included. */
+    /** Plays from each start and visits every position, the start and the last one included. */
     <P extends Position<P>> void visit(Stream<P> starts, Consumer<P> visitor) {
         starts.forEach(start -> {
             int[] moves = new int[start.maxMoves()];

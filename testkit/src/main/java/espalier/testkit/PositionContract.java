@@ -23,31 +23,31 @@ import org.junit.jupiter.api.Test;
  * }</pre>
  */
 public abstract class PositionContract<P extends Position<P>> {
-    /** Buffers are used from here on, to see that nothing before is touched. */
+    /** Buffers are used from this index on, to check that nothing before it is touched. */
     private static final int FROM = 3;
 
-    /** Playouts start here. */
+    /** The start of the playouts. */
     protected abstract P start();
 
-    /** More places to start from; the start alone by default. */
+    /** More starts; the start position alone by default. */
     protected Stream<P> starts() {
         return Stream.of(start());
     }
 
-    /** How many playouts from each start. */
+    /** The number of playouts from each start. */
     protected int playouts() {
         return 1000;
     }
 
-    /** How long a playout may be. */
+    /** The maximal length of a playout. */
     protected int plies() {
         return 100;
     }
 
     /**
-     * The position with the two players exchanged: the same board with the other colours, seen from the other side, and
-     * the other player to move. Empty if the game has no such thing; then nobody can tell whether {@link Position#score}
-     * has the sign of the side to move.
+     * The position with the players exchanged: the same board with the other colours, seen from the other side, and the
+     * other player to move. Empty if the game has no such symmetry; then the sign of {@link Position#score} cannot be
+     * checked.
      */
     protected Optional<P> mirror(P position) {
         return Optional.empty();
@@ -63,14 +63,14 @@ public abstract class PositionContract<P extends Position<P>> {
         return Arrays.copyOfRange(buffer, FROM, position.generate(buffer, FROM));
     }
 
-    /** Everything one can ask of a position. */
+    /** Everything a position says about itself. */
     private record Picture(long key, int turn, int[] moves, int score) {
         static Picture of(Position<?> position) {
             int[] moves = PositionContract.moves(position);
             return new Picture(position.key(), position.turn(), moves, moves.length == 0 ? position.score() : 0);
         }
 
-        /** Compares without making texts, because there are millions of comparisons. */
+        /** Compares without building messages, because there are millions of comparisons. */
         void mustBe(Picture expected, String what) {
             if (key != expected.key
                     || turn != expected.turn
@@ -134,7 +134,7 @@ public abstract class PositionContract<P extends Position<P>> {
         });
     }
 
-    /** Also what goes into a key: nothing that matters may be missing, the side to move least of all. */
+    /** Also checks that the key covers everything that matters, above all the side to move. */
     @Test
     void equalKeysMeanEqualPositions() {
         starts().forEach(start -> {
@@ -223,7 +223,7 @@ public abstract class PositionContract<P extends Position<P>> {
         });
     }
 
-    /** Zero-sum: exchanging the players changes neither the score, which is the side to move's, nor the number of moves. */
+    /** Zero-sum: exchanging the players changes neither the score for the side to move nor the number of moves. */
     @Test
     void scoresBelongToTheSideToMove() {
         visit(
@@ -242,7 +242,7 @@ public abstract class PositionContract<P extends Position<P>> {
                 }));
     }
 
-    /** Undo data belongs into the position: a search makes millions of moves a second. */
+    /** Undo data belongs in the position: a search plays millions of moves a second. */
     @Test
     void movingAllocatesNothing() {
         starts().forEach(start -> {

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 public final class RandomTrees {
     private RandomTrees() {}
 
-    /** What kind of tree: each kind breaks another sort of mistake. */
+    /** Kinds of trees; each exposes another kind of mistake. */
     public enum Shape {
         /** Widths 1 to 4, depths up to 6, leaves everywhere. */
         IRREGULAR(4, 6, 0.3, 1, -20, 20),
         /** Three leaf values only: nearly every comparison is a tie. */
         TIES(4, 5, 0.3, 1, 0, 2),
-        /** No two leaves are worth the same. */
+        /** All leaf values differ. */
         DISTINCT(4, 5, 0.25, 1, 0, 0),
         /** Mostly one-child nodes. */
         ONE_CHILD(2, 8, 0.1, 0.6, -5, 5),
@@ -43,10 +43,10 @@ public final class RandomTrees {
         private final int high;
 
         /**
-         * @param width the most children
-         * @param depth the most plies
+         * @param width the maximal number of children
+         * @param depth the maximal number of plies
          * @param leaves how often a node above the last ply is a leaf
-         * @param variety how often a node has another number of children than the most (or one, where that is rare)
+         * @param variety how often a node has another number of children than the maximum (or one, where that is rare)
          */
         Shape(int width, int depth, double leaves, double variety, int low, int high) {
             this.width = width;
@@ -58,10 +58,10 @@ public final class RandomTrees {
         }
     }
 
-    /** Past this many leaves a tree grows no more, so that no seed makes a slow test. */
+    /** Beyond this many leaves a tree stops growing, so that no seed makes a slow test. */
     private static final int MOST_LEAVES = 120;
 
-    /** So many trees, of all shapes in turn. */
+    /** This many trees, of all shapes in turn. */
     public static Stream<ExplicitTree> trees(int count, long seed) {
         Shape[] shapes = Shape.values();
         return IntStream.range(0, count).mapToObj(i -> tree(shapes[i % shapes.length], seed * 1_000_003 + i));
@@ -77,7 +77,7 @@ public final class RandomTrees {
         return shape == Shape.DISTINCT ? tree.withLeaves(distinct(leaves, random)) : tree;
     }
 
-    /** Adds a node; returns how many leaves there are now. */
+    /** Adds a node; returns the number of leaves so far. */
     private static int grow(Shape shape, Random random, ExplicitTree.Builder builder, int ply, int before) {
         boolean leaf = ply == shape.depth || (ply > 0 && random.nextDouble() < shape.leaves) || before > MOST_LEAVES;
         if (leaf && ply > 0) {

@@ -4,10 +4,7 @@ import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
 
-/**
- * The minimax value by its definition, written as plainly as possible: it shares no code with the searches that are
- * compared with it.
- */
+/** The minimax value by its definition, as plainly as possible. It shares no code with the searches under test. */
 public final class Reference {
     private Reference() {}
 

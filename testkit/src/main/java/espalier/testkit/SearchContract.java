@@ -36,26 +36,26 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What every algorithm must pass on every game: extend it with positions of your game that are not over, a depth that
+ * What every algorithm must pass on every game. Extend it with positions of your game that are not over, a depth that
  * plain minimax can afford (a few thousand leaves) and an evaluator. Repetition draws and the like must be off: they
  * make a value depend on the path.
  */
 public abstract class SearchContract<P extends Position<P>> {
-    /** Positions to search, none of them over; new ones at each call. */
+    /** Positions to search, none of them over; new ones on each call. */
     protected abstract Stream<P> positions();
 
-    /** How deep. */
+    /** The search depth. */
     protected abstract int depth();
 
-    /** What is at the depth limit. */
+    /** The evaluator at the depth limit. */
     protected abstract Evaluator<P> evaluator();
 
-    /** A search that visits more nodes than this is taken not to end; it is stopped and fails. */
+    /** A search that visits more nodes than this is taken for endless; it is stopped and fails. */
     protected long mostVisits() {
         return 20_000_000;
     }
 
-    /** A position with everything that is known about it without a search. */
+    /** A position with its facts, computed without a search. */
     private record Case<P extends Position<P>>(P position, int value, int[] moveValues, int[] range) {}
 
     private void forEach(Consumer<Case<P>> test) {
@@ -75,7 +75,7 @@ public abstract class SearchContract<P extends Position<P>> {
         return position.key() + " " + position.turn() + " " + Arrays.toString(Arrays.copyOf(moves, end));
     }
 
-    /** A search with every parameter drawn: no result may depend on them. */
+    /** A search with random parameters: no result may depend on them. */
     private Search<P> search(Algorithm algorithm, Case<P> c, SplittableRandom random) {
         int low = Math.max(c.range[0] - random.nextInt(3), -Score.INFINITY);
         int high = Math.min(c.range[1] + random.nextInt(3), Score.INFINITY);
@@ -204,7 +204,7 @@ public abstract class SearchContract<P extends Position<P>> {
         });
     }
 
-    /** A wish to stop is heard within two thousand visits. */
+    /** A search sees the stop flag within two thousand visits. */
     @ParameterizedTest
     @EnumSource(Algorithm.class)
     void searchesStopWhenAsked(Algorithm algorithm) {
@@ -224,7 +224,7 @@ public abstract class SearchContract<P extends Position<P>> {
         });
     }
 
-    /** The procedures themselves, with one random window after another on the same memory. */
+    /** The procedures themselves, with random windows one after another on the same memory. */
     @Test
     void failSoftBoundsAreTrueBounds() {
         SplittableRandom random = new SplittableRandom(6);
