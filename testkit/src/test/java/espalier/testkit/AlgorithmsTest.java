@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What holds of every algorithm as such. */
+/** Properties of every single algorithm. */
 class AlgorithmsTest {
     private static final Pattern CLASS = Pattern.compile("\\b[A-Z]\\w*(\\.[A-Z]\\w*)?");
 
@@ -42,7 +42,7 @@ class AlgorithmsTest {
         }
     }
 
-    /** Whatever happens, the position is afterwards what it was before. */
+    /** A search restores the position, even if the observer throws. */
     @ParameterizedTest
     @EnumSource(Algorithm.class)
     void aThrowingObserverLeavesThePositionIntact(Algorithm algorithm) {

@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Nothing is allocated per node: a search of a thousand times more nodes takes no more memory. */
+/** Nothing is allocated per node: a search with a thousand times more nodes takes no more memory. */
 class AllocationTest {
     private static long bytes(Search<UniformTree> search, UniformTree tree) {
         search.run(tree); // loads the copied classes
-        search.run(tree); // finds them again, which links code that runs only then
+        search.run(tree); // runs them again, which links code that runs only then
         return Allocation.bytes(() -> search.run(tree));
     }
 

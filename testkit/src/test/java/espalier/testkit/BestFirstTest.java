@@ -17,9 +17,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Best-first minimax, and the line that ProbCut believes in. */
+/** Best-first minimax, and the lines that ProbCut trusts. */
 class BestFirstTest {
-    /** Evaluations that are never worse than the truth for the side to move keep the search going until it is known. */
+    /**
+     * Evaluations that are never worse than the truth for the side to move keep the search going until the truth is
+     * known.
+     */
     @Test
     void itIsExactWhereEvaluationsAreTheTruth() {
         for (int seed = 0; seed < 300; seed++) {

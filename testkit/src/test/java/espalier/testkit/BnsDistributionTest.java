@@ -14,7 +14,7 @@ import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Best Node Search's numbers for w=2 d=14 and leaves 0..80 (notes D4, D5). */
+/** The numbers of best-node for w=2, d=14 and leaves 0..80. */
 class BnsDistributionTest {
     private static final int DEPTH = 14;
     private static final int HIGH = 80;
@@ -46,7 +46,7 @@ class BnsDistributionTest {
         assertThat(mode).isEqualTo(31);
     }
 
-    /** The paper's x/80 is the distribution of another range: its error is fifty times larger. */
+    /** The paper's x/80 is the distribution of another range: its error is more than ten times larger. */
     @Test
     @Tag("slow")
     void integersNeedTheRepairedDistribution() {
@@ -56,7 +56,7 @@ class BnsDistributionTest {
         assertThat(error(atMost, BnsDistributionTest::printed)).isBetween(0.134, 0.154);
     }
 
-    /** The share of trees worth at most x, for every x. */
+    /** For every x, the share of trees with a value of at most x. */
     private static double[] experiment(int trees) {
         double[] atMost = new double[HIGH + 1];
         for (int seed = 0; seed < trees; seed++) {

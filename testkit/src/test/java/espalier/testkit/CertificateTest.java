@@ -19,12 +19,15 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Every exact result carries a proof; every proof that was touched is rejected. */
+/** Every exact result has a proof; every altered proof is rejected. */
 class CertificateTest {
     private static final List<Algorithm> EXACT =
             Arrays.stream(Algorithm.values()).filter(Algorithm::exact).toList();
 
-    /** Four algorithms in turn on each tree. What C* knows of the range it need not see, so it alone may be completed. */
+    /**
+     * Four algorithms in turn on each tree. C* uses the known range instead of leaves, so its proof alone may need
+     * completion.
+     */
     @Test
     @Tag("slow")
     void everyExactResultIsProved() {
@@ -44,7 +47,7 @@ class CertificateTest {
         });
     }
 
-    /** A changed value or key, a dropped child, two children swapped, two nodes swapped, a node too many. */
+    /** A changed value or key, a dropped child, two children swapped, two nodes swapped, an extra node. */
     @Test
     void everyMutationIsRejected() {
         SplittableRandom random = new SplittableRandom(2);
@@ -127,7 +130,7 @@ class CertificateTest {
                 .hasMessageContaining("line 2");
     }
 
-    /** The example of the paper's section 2: types, bounds, and the critical path in both trees. */
+    /** The example of solution-trees, section 2: types, bounds, and the critical path in both trees. */
     @Test
     void criticalTreesHaveTheirTypes() {
         Counterexample.none(RandomTrees.trees(500, 5), tree -> {

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-/** Limits by name, together, and shares of a clock. */
+/** Limits by name, combined limits, and shares of a clock. */
 class ClockTest {
     @Test
     void noMoveTakesMoreThanTheClockHas() {

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The contracts find what they are made for: each fault breaks the test that is about it. */
+/** The contracts find what they are made for: each fault breaks the test about it. */
 class ContractsCatchTest {
-    /** What is wrong with a game. */
+    /** A fault of a game. */
     enum Fault {
         NONE,
         MOVE_TWICE,
@@ -34,14 +34,14 @@ class ContractsCatchTest {
         ALLOCATES
     }
 
-    /** Take one, two or three of ten stones; who takes the last one wins. */
+    /** Take one, two or three of ten stones; the player who takes the last one wins. */
     static final class Stones implements Position<Stones> {
         private final Fault fault;
         private final int[] taken;
         private int left = 10;
         private int ply;
         private int generated;
-        /** A field, so that the compiler cannot do without the array. */
+        /** A field, so that the compiler cannot eliminate the array. */
         int[] garbage = {};
 
         Stones(Fault fault) {
@@ -248,7 +248,7 @@ class ContractsCatchTest {
         contract.searchesStopWhenAsked(algorithm);
     }
 
-    /** An evaluation that changes from call to call makes a search look wrong, and the contract says so. */
+    /** An evaluation that changes from call to call makes a search look wrong, and the contract reports it. */
     @Test
     void aSearchWithAnotherValue() {
         int[] calls = {0};

@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/** The mistakes in print, each with a way to see whether a tree shows it. */
+/** The mistakes in print, each with a test whether a tree shows it. */
 final class Errata {
     /**
      * @param place the paper (A solution-trees, B best-first, D best-node), the figure and what is wrong
@@ -93,7 +93,7 @@ final class Errata {
         return wrongOnTree(place, example, tree -> form.apply(Node.of(tree)));
     }
 
-    /** The printed form gives a wrong value or none. */
+    /** The printed form returns a wrong value or none. */
     private static Erratum wrongOnTree(String place, String example, Function<ExplicitTree, OptionalInt> form) {
         return new Erratum(
                 place,
@@ -137,7 +137,7 @@ final class Errata {
         return visits.applyAsInt(Table.LOST_SIGNS) > visits.applyAsInt(Table.REPAIRED);
     }
 
-    /** One bound a visit, as alpha-beta stores it, is less than what the leaves seen imply. */
+    /** One bound per visit, as alpha-beta stores it, is less than what the leaves seen imply. */
     private static boolean plainStoreKnowsLess(ExplicitTree tree) {
         for (int gamma = tree.low(); gamma <= tree.high() + 1; gamma++) {
             SeenLeaves seen = new SeenLeaves(tree);

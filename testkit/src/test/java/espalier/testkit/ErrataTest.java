@@ -28,11 +28,11 @@ class ErrataTest {
     void theExampleShowsIt(Erratum erratum) {
         ExplicitTree tree = ExplicitTree.parse(erratum.example());
         assertThat(erratum.shows().test(tree)).as(erratum.example()).isTrue();
-        // Ours is right there; the laws say so of every algorithm.
+        // Ours is right there; the laws check it for every algorithm.
         new TreeLaws().check(tree);
     }
 
-    /** The enumeration finds nothing larger than the examples, which are mostly the smallest already. */
+    /** The enumeration finds nothing larger than the examples, most of which are the smallest already. */
     @Test
     void smallestExamples() {
         Map<Erratum, ExplicitTree> smallest = SmallestErrata.ofNodes(8);
@@ -42,7 +42,7 @@ class ErrataTest {
                 .isLessThanOrEqualTo(ExplicitTree.parse(erratum.example()).leaves()));
     }
 
-    /** Otherwise an example would show a mistake of ours. */
+    /** Otherwise an example might show a mistake of ours. */
     @Test
     void repairedFormsAreRight() {
         Counterexample.none(RandomTrees.trees(1000, 3), tree -> {

@@ -7,8 +7,8 @@ import espalier.testkit.ModelReference.Node;
 import java.util.Arrays;
 
 /**
- * Fig. 9 of multi-model-search as it is printed, mistakes included. As the paper's footnote wants it, a player whose level
- * is below the depth gets a tail of functions with alternating signs, so models are numbered from D at the root to 0.
+ * Multi-model, fig. 9, as printed, mistakes included. As the paper's footnote asks, a player whose level is below the
+ * depth gets a tail of functions with alternating signs, so models are numbered from D at the root to 0.
  */
 final class Figure9 {
     private final ModelReference tree;
@@ -16,7 +16,10 @@ final class Figure9 {
     private final Reach reach;
     private final boolean rootConsensus;
 
-    /** @param rootConsensus false as printed: no model has a vote at the root, and it is left after its first child */
+    /**
+     * @param rootConsensus false as printed: no model has a vote at the root, and the search leaves it after its first
+     *     child
+     */
     private Figure9(ModelReference tree, SumBounds bounds, boolean rootConsensus) {
         this.tree = tree;
         this.depth = tree.root.height;
@@ -33,7 +36,7 @@ final class Figure9 {
         return figure.search(tree.root, alpha, beta)[figure.depth];
     }
 
-    /** The model of the unextended player that model j is. */
+    /** The model of the unextended player that model j stands for. */
     private int model(int j) {
         return tree.level - depth + j;
     }

@@ -8,8 +8,8 @@ import java.util.Deque;
 import java.util.Random;
 
 /**
- * A game on a graph that may have cycles. A node belongs to the side that moves there; endless play is a draw. Node 0 is
- * the start, and the first player moves there.
+ * A game on a graph that may have cycles. A node belongs to the side that moves there; endless play is a draw. Node 0
+ * is the start, and the first player moves there.
  *
  * @param next the successors of each node, none where the game is over
  * @param scores the results for the side to move where it is over
@@ -49,7 +49,7 @@ record Graph(int[][] next, int[] scores, int[] turns) {
         return solved(0);
     }
 
-    /** The outcome for the side to move at a node, by working backwards from the ends: what is never reached is a draw. */
+    /** The outcome for the side to move at a node, by retrograde analysis: what is never reached is a draw. */
     Outcome solved(int wanted) {
         Outcome[] outcome = new Outcome[next.length];
         Arrays.fill(outcome, Outcome.UNKNOWN);
@@ -89,7 +89,7 @@ record Graph(int[][] next, int[] scores, int[] turns) {
         return Arrays.deepToString(next) + " " + Arrays.toString(scores) + " " + Arrays.toString(turns);
     }
 
-    /** A way through the graph; a move is the number of the node it leads to. */
+    /** A walk through the graph; a move is the number of the node it leads to. */
     static final class Walk implements Position<Walk> {
         private final Graph graph;
         private int[] way = new int[64];

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Bounds known beforehand: the result stays, the work shrinks. */
+/** Heuristic bounds: the result stays, the work shrinks. */
 @Tag("mutation")
 class InformedTreeTest {
     private static final int[] SLACKS = {0, 1, 5, 50, 100_000};
@@ -48,7 +48,7 @@ class InformedTreeTest {
         }
     }
 
-    /** Exact bounds everywhere leave almost nothing to search, none at all leave everything. */
+    /** Exact bounds everywhere leave almost nothing to search, infinite ones leave everything. */
     @ParameterizedTest
     @EnumSource(
             value = Algorithm.class,

@@ -11,7 +11,7 @@ final class LeafLog implements Observer {
     private boolean[] seen = new boolean[16];
     private int count;
 
-    /** Starts anew. */
+    /** Resets the log for a tree with this many leaves. */
     void clear(int leaves) {
         if (seen.length < leaves) {
             seen = new boolean[leaves];

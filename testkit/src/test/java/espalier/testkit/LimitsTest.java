@@ -63,7 +63,7 @@ class LimitsTest {
                 .isTrue();
     }
 
-    /** Also between polls, and when a limit has stopped the search. */
+    /** The count is exact between polls too, and after a limit has stopped the search. */
     @ParameterizedTest
     @ValueSource(ints = {1, 1023, 1024, 1025, 3333, 9840, 9841, 20_000})
     void aProcedureKnowsItsVisits(int nodes) {
@@ -78,7 +78,7 @@ class LimitsTest {
         assertThat(procedure.visits()).isEqualTo(Math.min(nodes, 9841));
     }
 
-    /** The wish to stop is asked for again and again. */
+    /** The stop flag is polled again and again. */
     @Test
     void stoppedLater() {
         int[] asked = {0};
@@ -87,7 +87,7 @@ class LimitsTest {
         assertThat(counter.nodeVisits()).isBetween(1000L, 5000L);
     }
 
-    /** Even the first node is too much; there is a move all the same. */
+    /** The limit allows no node at all, and yet there is a move. */
     @ParameterizedTest
     @EnumSource(Algorithm.class)
     void stoppedAtOnce(Algorithm algorithm) {

@@ -27,14 +27,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What opponent-model search evaluates: the paper's lemmas, its figures, and where they are wrong. */
+/** The evaluations of opponent-model search: the lemmas of multi-model, its figures, and where they are wrong. */
 class ModelCountsTest {
     private static <P extends ModelTree<P>> ModelResult run(ModelAlgorithm algorithm, P tree, SumBounds bounds) {
         Player<P> player = Player.chain(ModelTree.<P>values(tree.level()));
         return ModelSearch.of(algorithm, player, bounds, tree.height()).run(tree);
     }
 
-    /** A leaf's key and the model that it is evaluated by. */
+    /** A leaf's key and the model that evaluates it. */
     private record Evaluation(long leaf, int model) {}
 
     /** Leaves in the order of evaluation. */
@@ -132,7 +132,7 @@ class ModelCountsTest {
         }
     }
 
-    /** The lower bound, floor(d/2)^n (b^floor((d+n)/2) + b^ceil((d+n)/2)), is none. */
+    /** The lower bound, floor(d/2)^n (b^floor((d+n)/2) + b^ceil((d+n)/2)), does not hold. */
     @Test
     void lemma2LowerBoundIsFalse() {
         int[] evaluations = {7, 22, 32};
@@ -147,9 +147,9 @@ class ModelCountsTest {
     }
 
     /**
-     * Theorem 3 says that no directional algorithm can do without a leaf that alpha-beta*1p evaluates. Here it evaluates
-     * the last leaf, which never matters: if it is worth more than 4 to the opponent, so that he goes there, it is worth
-     * less than 0 to the player, who has 0 already. (Steps of a quarter of the bound, because functions are real.)
+     * Theorem 3 says that every directional algorithm evaluates the leaves that alpha-beta*1p evaluates. Here it
+     * evaluates the last leaf, which never matters: if its value is above 4 for the opponent, who then moves there, it
+     * is below 0 for the player, who has 0 already. (Steps of a quarter of the bound, because functions are real.)
      */
     @Test
     void theorem3IsFalse() {
@@ -189,7 +189,7 @@ class ModelCountsTest {
         });
     }
 
-    /** Whatever the other models are. */
+    /** The other models do not matter. */
     @Test
     void alphaBetaIsAlphaBeta() {
         ModelTrees.samples(500, 12)
@@ -197,7 +197,9 @@ class ModelCountsTest {
                         .isEqualTo(alphaBetaLeaves(sample.tree())));
     }
 
-    /** With infinite bounds alpha-beta* is M* whose searches of level 0 are alpha-beta, leaf by leaf and model by model. */
+    /**
+     * With infinite bounds alpha-beta* is M* with alpha-beta as the search of level 0, leaf by leaf and model by model.
+     */
     @Test
     void infiniteBoundsAreSimplePruning() {
         ModelTrees.samples(2_000, 13).forEach(sample -> {
@@ -215,8 +217,8 @@ class ModelCountsTest {
     }
 
     /**
-     * Alpha-beta*1p with infinite bounds leaves out no leaf that simple pruning evaluates, and in about a tenth of these trees
-     * evaluates others too: below replies that were the opponent's best only for a while.
+     * With infinite bounds alpha-beta*1p evaluates every leaf that simple pruning evaluates, and in about a tenth of
+     * these trees others too: below replies that were the opponent's best only for a while.
      */
     @Test
     void infiniteBoundsInOnePassAreNoLessThanSimplePruning() {
@@ -235,7 +237,7 @@ class ModelCountsTest {
         assertThat(more).isGreaterThan(2 * count / 20);
     }
 
-    /** The first reply is best until the second is seen; what the player gets behind it was needed until then. */
+    /** The first reply is best until the second is seen; until then the player's value after it was needed. */
     @Test
     void oneLeafMoreThanSimplePruning() {
         String tree = "[[[[{\"f\":[0,0]}],[{\"f\":[1,0]},{\"f\":[0,0]}]],{\"f\":[2,0]}]]";
@@ -309,7 +311,7 @@ class ModelCountsTest {
         }
     }
 
-    /** Tighter bounds never cost evaluations in the sum over many trees, and the sharper form saves some. */
+    /** Tighter bounds cost no evaluations in the sum over many trees, and the sharper form saves some. */
     @Test
     void boundsSaveEvaluations() {
         assertThat(sum(ModelAlgorithm.M_STAR_SIMPLE)).isLessThan(sum(ModelAlgorithm.M_STAR));
@@ -326,7 +328,7 @@ class ModelCountsTest {
                 .sum();
     }
 
-    /** The effective branching factor over 100 trees of NOTES E9: b = 4, d = 10, P = B = 10000. */
+    /** The effective branching factor over 100 random trees: b = 4, d = 10, P = B = 10000. */
     @ParameterizedTest
     @CsvSource({"1,3.20,3.28", "2,3.57,3.65"})
     @Tag("slow")
@@ -350,7 +352,7 @@ class ModelCountsTest {
                 .orElseThrow();
     }
 
-    /** A search of a thousand times more nodes takes no more memory; the windows of OnePass grow by the ply. */
+    /** A search with a thousand times more nodes takes no more memory; the windows of OnePass grow by the ply. */
     @ParameterizedTest
     @EnumSource
     void nothingIsAllocatedPerNode(ModelAlgorithm algorithm) {

@@ -119,7 +119,7 @@ class ModelLawsTest {
         });
     }
 
-    /** Two players with functions of their own, alternating in the chain of models, are Max^n for two. */
+    /** Two players with their own functions, alternating in the chain of models, are Max^n for two. */
     @Test
     void alternatingModelsAreMaxN() {
         none(ModelTrees.samples(3_000, 7).filter(s -> s.tree().level() > 0), sample -> {
@@ -142,7 +142,7 @@ class ModelLawsTest {
         });
     }
 
-    /** {value for the first player, value for the second, index of the move}; his function is f_0, hers f_1. */
+    /** {value for the first player, value for the second, index of the move}; the first has f_0, the second f_1. */
     private static int[] maxN(ExplicitModelTree tree, int[] moves) {
         int end = tree.generate(moves, 0);
         if (end == 0) {
@@ -160,7 +160,7 @@ class ModelLawsTest {
         return best;
     }
 
-    /** Everyone takes the first maximal successor: the opponent here the first of two that are worth 0 to him. */
+    /** Every model takes the first maximal successor: the opponent here takes the first of two with value 0. */
     @Test
     void theFirstOfEqualMovesIsTaken() {
         Sample ties = sample("[[{\"f\":[0,1]},{\"f\":[0,9]}],[{\"f\":[-3,5]},{\"f\":[-4,2]}]]", 1, 9);
@@ -182,11 +182,11 @@ class ModelLawsTest {
         assertThat(Figure9.value(sample.reference(), sample.bounds(), true)).isZero();
     }
 
-    /** The trees that all agree on contain what they were made for. */
+    /** The trees on which all algorithms agree include many on which the printed figure fails. */
     @Test
     void figure9IsWrongOnManyTrees() {
         assertThat(wrong(ModelTrees.likeFigure9(1_000, 8), true)).isGreaterThan(100);
-        // As printed the root is left after its first child: no model has a vote there.
+        // As printed, the root is left after its first child: no model has a vote there.
         assertThat(wrong(ModelTrees.deep(1_000, 2), false)).isGreaterThan(100);
         none(ModelTrees.likeFigure9(1_000, 8), ModelLawsTest::agree);
     }

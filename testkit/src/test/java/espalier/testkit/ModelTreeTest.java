@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Multi-model trees: read, drawn, and positions like others. */
+/** Multi-model trees: parsed, drawn, and walked as positions. */
 class ModelTreeTest {
     @Nested
     class Explicit extends PositionContract<ExplicitModelTree> {
@@ -78,7 +78,7 @@ class ModelTreeTest {
                 .hasMessageContaining(says);
     }
 
-    /** The formula of the notes, written down again. */
+    /** The formula of {@link RandomModelTree}, written once more. */
     @Test
     void drawnLeaves() {
         RandomModelTree tree = new RandomModelTree(3, 4, 100, 10, 2, 77);

@@ -11,7 +11,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Random multi-model trees with sum-bounds that hold; the first of a stream are the smallest. */
+/** Random multi-model trees with sum-bounds that hold, the smallest first. */
 final class ModelTrees {
     private static final int[] RANGES = {1, 2, 3, 5, 20, 1000};
 
@@ -43,7 +43,7 @@ final class ModelTrees {
         }
     }
 
-    /** So many trees of levels 0 to 4 and depths 1 to 6, with small and large bounds, zero and infinite ones. */
+    /** This many trees of levels 0 to 4 and depths 1 to 6, with small and large bounds, zero and infinite ones. */
     static Stream<Sample> samples(int count, long seed) {
         return drawn(count, seed, (i, random) -> sample(random, size(i, count), level -> bounds(random, level)));
     }
@@ -53,7 +53,7 @@ final class ModelTrees {
         return drawn(count, seed, (i, random) -> sample(random, size(i, count), int[]::new));
     }
 
-    /** Each sample has a seed of its own. */
+    /** Each sample has its own seed. */
     private static Stream<Sample> drawn(int count, long seed, BiFunction<Integer, Random, Sample> draw) {
         return IntStream.range(0, count).mapToObj(i -> {
             Random random = new Random(seed * 1_000_003 + i);
@@ -62,7 +62,7 @@ final class ModelTrees {
         });
     }
 
-    /** About how many leaves the i-th tree may have. */
+    /** The approximate limit on the leaves of the i-th tree. */
     private static int size(int i, int count) {
         return 2 + (int) Math.min(40, 60L * i / count);
     }
@@ -73,14 +73,14 @@ final class ModelTrees {
         return sample(shape, level, bounds.apply(level), RANGES[random.nextInt(RANGES.length)], random);
     }
 
-    /** The tree of NOTES E6 that fig. 9 gets wrong; it takes a random search of millions to find another one. */
+    /** A tree on which the printed fig. 9 is wrong; a random search of millions found it. */
     static Sample figure9() {
         String tree = "[[[[[[-2,2,-1],[0,0,-1]],[[-2,2,-3]]],[[[-2,2,-2]],[[-3,3,-2],[0,0,-1]]]],[[[[-3,3,-3]]]]]]"
                 .replaceAll("\\[(-?\\d+),(-?\\d+),(-?\\d+)\\]", "{\"f\":[$3,$2,$1]}");
         return new Sample(ExplicitModelTree.parse(tree, 2), SumBounds.known(1, 0));
     }
 
-    /** That tree with some leaves drawn anew and the others scaled: fig. 9 gets many of them wrong. */
+    /** That tree with some leaves redrawn and the others scaled: fig. 9 is wrong on many of them. */
     static Stream<Sample> likeFigure9(int count, long seed) {
         return drawn(count, seed, (i, random) -> {
             int scale = 1 + random.nextInt(3);
@@ -98,7 +98,7 @@ final class ModelTrees {
         });
     }
 
-    /** Trees five or six deep with bounds of 0 and 1. */
+    /** Trees of five or six plies with bounds of 0 and 1. */
     static Stream<Sample> deep(int count, long seed) {
         return drawn(count, seed, (i, random) -> {
             int level = 2 + random.nextInt(3);
@@ -161,7 +161,7 @@ final class ModelTrees {
         return new Sample(ExplicitModelTree.of(shape, level, values), SumBounds.known(bounds));
     }
 
-    /** A value for model j at place k that keeps the bound with the one before it. */
+    /** A value for model j at index k that keeps the bound with the one before it. */
     private static int draw(int[] values, int k, int j, int[] bounds, int range, Random random) {
         int low = j == 0 ? -range : Math.max(-range, -values[k - 1] - bounds[j - 1]);
         int high = j == 0 ? range : Math.min(range, -values[k - 1] + bounds[j - 1]);

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Stockman's SSS* from its table, as slow and plain as can be: OPEN is an unsorted list of states, the best is looked
- * for, a purge looks at every state. DUAL* is the same with the players exchanged.
+ * SSS* from the table of stockman, as slow and plain as can be: OPEN is an unsorted list of states, each step scans it
+ * for the best, and a purge visits every state. DUAL* is the same with the players exchanged.
  */
 final class NaiveStockman {
-    /** Which of two states of the same merit is taken. */
+    /** Which of two states with the same merit comes first. */
     enum Ties {
         LEFT_FIRST,
         RIGHT_FIRST

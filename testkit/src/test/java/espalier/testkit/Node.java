@@ -4,14 +4,14 @@ import espalier.tree.ExplicitTree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A node as the papers see it: MAX or MIN, with the attributes their figures write to. */
+/** A node as the papers see it: MAX or MIN, with the attributes that their figures write. */
 final class Node {
     /** Outside every leaf range. */
     static final int INFINITY = 1_000_000_000;
 
     final boolean max;
     final List<Node> children = new ArrayList<>();
-    /** Of a leaf: its value and number. */
+    /** A leaf's value and number. */
     int value;
 
     int number = -1;
@@ -53,7 +53,7 @@ final class Node {
         return children.isEmpty();
     }
 
-    /** Nothing is known here and below. */
+    /** Forgets the bounds here and below. */
     void forget(int infinity) {
         lower = -infinity;
         upper = infinity;

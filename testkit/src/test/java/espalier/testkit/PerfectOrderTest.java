@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** With the best child first everywhere, nothing but the critical tree is searched (notes A8). */
+/** With the best child first everywhere, only the critical tree is searched: the count of knuth-moore. */
 class PerfectOrderTest {
     /** MTD(best) may stop before the value is known, and so below the count. */
     private static boolean counts(Algorithm algorithm) {
@@ -46,7 +46,7 @@ class PerfectOrderTest {
                 long leaves = run(algorithm, tree).leafEvaluations();
                 boolean endOfRange = root == 0 || root == 99;
                 if (isCStar(algorithm) && endOfRange) {
-                    // One of the two proofs is known beforehand.
+                    // The range gives one of the two proofs.
                     assertThat(leaves).as(algorithm + " on root " + root).isLessThanOrEqualTo(expected);
                 } else {
                     assertThat(leaves).as(algorithm + " on root " + root).isEqualTo(expected);

@@ -5,30 +5,30 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * The figures of the papers as they are printed, mistakes included, MAX/MIN or negamax as in the paper. An algorithm
- * that does not end gives nothing.
+ * The figures of the papers as printed, mistakes included, MAX/MIN or negamax as in the paper. An algorithm that does
+ * not end returns nothing.
  */
 final class PrintedForms {
     private static final int MOST_PASSES = 200;
 
-    /** Entries into nodes since the last search began. */
+    /** Entries into nodes since the search began. */
     static final class Visits {
         long count;
     }
 
     private PrintedForms() {}
 
-    /** How fig. 4 of solution-trees is read: which of its two mistakes in diminish are repaired. */
+    /** Readings of solution-trees, fig. 4: which of its two mistakes in diminish are repaired. */
     enum Diminish {
-        /** MIN branch as printed: after the last brother it returns whatever that brother's expand gave. */
+        /** MIN branch as printed: after the last brother it returns whatever that brother's expand returned. */
         MIN_AS_PRINTED,
-        /** MAX branch as printed, g being one variable, which holds gamma when diminish is called. */
+        /** MAX branch as printed, with one variable g, which is gamma when diminish is called. */
         MAX_AS_PRINTED,
         /** Both repaired. */
         REPAIRED
     }
 
-    /** SSS-2, solution-trees fig. 4. */
+    /** SSS-2, solution-trees, fig. 4. */
     static OptionalInt sss2(Node root, Diminish reading) {
         int g = expand(root, Node.INFINITY);
         for (int pass = 0; pass < MOST_PASSES; pass++) {
@@ -98,7 +98,7 @@ final class PrintedForms {
         return g;
     }
 
-    /** S-alpha-beta, solution-trees fig. 5, with the update that the figure leaves open. */
+    /** S-alpha-beta, solution-trees, fig. 5, with the update that the figure leaves open. */
     static int sAlphaBeta(Node n, int entryAlpha, int entryBeta) {
         if (n.isLeaf()) {
             n.lower = n.value;
@@ -140,7 +140,7 @@ final class PrintedForms {
         BELOW,
         /** (gamma, gamma+1). */
         ABOVE,
-        /** (gamma-1, gamma+1): what it has to be. */
+        /** (gamma-1, gamma+1): the right one. */
         AROUND;
 
         int search(Node root, int gamma) {
@@ -202,9 +202,9 @@ final class PrintedForms {
         return OptionalInt.empty();
     }
 
-    /** Alpha-beta with a table, best-first fig. 1. */
+    /** Alpha-beta with a table, best-first, fig. 1. */
     enum Table {
-        /** The printed text: alpha grows in the loop, and the stores are told apart by the grown alpha. */
+        /** As printed: alpha grows in the loop, and the stored bounds are classified with the grown alpha. */
         RAISED_ALPHA,
         /** Alpha on entry, but the comparison signs as they survived: f+ < alpha, g < alpha, g = beta. */
         LOST_SIGNS,
@@ -253,7 +253,7 @@ final class PrintedForms {
         }
     }
 
-    /** AB-SSS*, best-first fig. 2. */
+    /** AB-SSS*, best-first, fig. 2. */
     static OptionalInt abSss(Node root, Table table, Visits visits) {
         int g = Node.INFINITY;
         for (int pass = 0; pass < MOST_PASSES; pass++) {
@@ -266,7 +266,7 @@ final class PrintedForms {
         return OptionalInt.empty();
     }
 
-    /** MTD(f), best-first fig. 3, which tests {@code g = f} where {@code g = f-} is meant. */
+    /** MTD(f), best-first, fig. 3, which tests {@code g = f} where {@code g = f-} is meant. */
     static OptionalInt mtd(Node root, int f, boolean asPrinted) {
         int g = f;
         int lower = -Node.INFINITY;
@@ -286,19 +286,19 @@ final class PrintedForms {
         return OptionalInt.empty();
     }
 
-    /** How fig. 4 of best-node-search is read. */
+    /** Readings of best-node, fig. 4. */
     enum Bns {
-        /** beta begins at the highest leaf value. */
+        /** Beta begins at the highest leaf value. */
         BETA_AT_HIGH,
         /** NextGuess is rounded to the nearest number. */
         ROUND_TO_NEAREST,
-        /** No node is best before one was better. */
+        /** No node counts as best before one was better. */
         NO_FIRST_BEST,
         /** Repaired. */
         REPAIRED
     }
 
-    /** Best Node Search; the move, -1 if none was chosen, nothing if it does not end. */
+    /** Best Node Search; the move, -1 if none was chosen, empty if it does not end. */
     static OptionalInt bns(Node root, int low, int high, Bns reading) {
         int alpha = low;
         int beta = reading == Bns.BETA_AT_HIGH ? high : high + 1;

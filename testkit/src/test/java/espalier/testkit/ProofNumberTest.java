@@ -42,7 +42,9 @@ class ProofNumberTest {
         assertThat(seen.get(Outcome.LOSS)).isGreaterThan(500);
     }
 
-    /** The line is legal, every position on it has the same outcome, and unless that is a draw it ends the game. */
+    /**
+     * The line is legal, every position on it has the same outcome, and it ends the game unless the outcome is a draw.
+     */
     private static void checkLine(ExplicitTree tree, Solution solution) {
         ExplicitTree along = tree.copy();
         for (int move : solution.line()) {
@@ -56,7 +58,7 @@ class ProofNumberTest {
         }
     }
 
-    /** Few nodes are enough where one move wins at once. */
+    /** Few nodes suffice where one move wins at once. */
     @Test
     void aWinAtOnceIsFoundAtOnce() {
         ExplicitTree tree = ExplicitTree.parse("[[[-1,-1],[-1,-1],[-1,-1]],5,[[-1,-1],[-1,-1]]]");
@@ -82,7 +84,7 @@ class ProofNumberTest {
                 .isEqualTo(Outcome.UNKNOWN);
     }
 
-    /** A search that is stopped leaves the position as it was and can be asked again. */
+    /** A stopped search restores the position and can be run again. */
     @Test
     void thePositionIsIntactAfterAStop() {
         UniformTree tree = new UniformTree(5, 12, -9, 9, 3);
@@ -93,7 +95,7 @@ class ProofNumberTest {
         assertThat(tree.turn()).isZero();
     }
 
-    /** Repetition is where table entries lie: small graphs with many cycles, solved backwards for comparison. */
+    /** Repetition makes table entries wrong: small graphs with many cycles, compared with retrograde analysis. */
     @ParameterizedTest
     @ValueSource(ints = {1, 16, 1 << 12})
     void graphsWithCycles(int entries) {

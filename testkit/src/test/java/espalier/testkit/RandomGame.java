@@ -4,9 +4,9 @@ import espalier.game.NullMove;
 import espalier.game.Position;
 
 /**
- * A game without end whose states are numbers: moves lead to states that a hash chooses. With few states a ply it is a
- * graph full of transpositions, with very many it is a tree. The null move leads to a state of its own. Evaluations are
- * small numbers, so that ties are frequent.
+ * An endless game whose states are numbers: a hash chooses the states that moves lead to. With few states per ply it is
+ * a graph full of transpositions, with very many it is a tree. The null move leads to a state of its own. Evaluations
+ * are small numbers, so that ties are frequent.
  */
 final class RandomGame implements Position<RandomGame>, NullMove {
     private static final int MAX_PLIES = 64;
@@ -20,7 +20,7 @@ final class RandomGame implements Position<RandomGame>, NullMove {
     private int ply;
 
     /**
-     * @param states how many states there are a ply
+     * @param states the number of states per ply
      * @param values evaluations are from {@code -values} to {@code values}
      */
     RandomGame(long seed, int width, long states, int values) {

@@ -26,12 +26,12 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The safety theorem of enhanced-forward-pruning: with pruning at expected ALL nodes only, the enhanced PVS finds the
- * value of the unpruned search; and every one of its four additions is needed for that.
+ * The safety theorem of forward-pruning: with pruning at expected ALL nodes only, the enhanced PVS finds the value of
+ * the unpruned search. Each of its four additions is needed for that.
  */
 class SafePruningTest {
     private static final int GAMES = 4000;
-    /** So many states make a tree: hardly any two lines meet. */
+    /** With this many states hardly any two lines meet: a tree. */
     private static final long TREE = 1L << 40;
 
     private static final long GRAPH = 30;
@@ -80,7 +80,7 @@ class SafePruningTest {
                 .value();
     }
 
-    /** How many of the games get a wrong value. */
+    /** The number of games with a wrong value. */
     private static int wrong(
             int games, long states, int depth, int entries, Additions additions, List<Pruning> pruning) {
         int wrong = 0;
@@ -108,7 +108,9 @@ class SafePruningTest {
         assertThat(wrong(GAMES, GRAPH, 0, 1 << 10, Additions.REPAIRED, methods)).isZero();
     }
 
-    /** From depth 7 on the printed fourth addition is not enough; the repaired one is. Without a table neither matters. */
+    /**
+     * From depth 7 on the printed fourth addition is not enough; the repaired one is. Without a table neither matters.
+     */
     @Test
     void thePrintedFourthAdditionStoresFalseBounds() {
         List<Pruning> methods = List.of(VARIABLE_BOUND);
@@ -140,8 +142,8 @@ class SafePruningTest {
     }
 
     /**
-     * The smallest games we know, shrunk from random ones node by node: ERRATA.md shows them. Of each, what a search with
-     * these additions says and what is true.
+     * The smallest games we know, shrunk from random ones node by node; {@code docs/ERRATA.md} shows them. For each:
+     * the value that a search with these additions returns, and the true one.
      */
     static Stream<Arguments> smallest() {
         return Stream.of(
@@ -160,7 +162,7 @@ class SafePruningTest {
     @ParameterizedTest
     @MethodSource("smallest")
     void smallGamesShowTheErrors(String game, int depth, Additions additions, Pruning method, int said, int right) {
-        // Without the second addition a table happens to hide the error of this game.
+        // Without the second addition a table happens to hide the error in this game.
         int entries = additions.closedWindow() ? 1 << 14 : 0;
         assertThat(value(WrittenGame.of(game), depth, entries, additions, List.of(method)))
                 .isEqualTo(said);
@@ -171,8 +173,8 @@ class SafePruningTest {
     }
 
     /**
-     * At ALL nodes a null move is reduced by R = 3, from depth 3 to -1. Fig. 2 ends lines at depth 0 and no other: its line
-     * leaves all the plies that the game has.
+     * At ALL nodes a null move is reduced by R = 3, from depth 3 to -1. Fig. 2 ends lines at depth 0 only, so its line
+     * runs past every ply of the game.
      */
     @Test
     void asPrintedReducedLinesNeverEnd() {

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What memories promise about their size and their contents. */
+/** What memories guarantee about their size and their contents. */
 @Tag("mutation")
 class SearchMemoryTest {
     @ParameterizedTest
@@ -43,7 +43,7 @@ class SearchMemoryTest {
         assertThat(tree.peak()).isEqualTo(tree.size());
     }
 
-    /** Nothing is lost in a table that is much too large; S-alpha-beta looks at children of inner nodes, too. */
+    /** Nothing is lost in a table that is much too large; S-alpha-beta reads children of inner nodes, too. */
     @ParameterizedTest
     @EnumSource(names = {"SSS_2", "DUAL_2", "SSS_0", "AB_SSS_STAR", "MTD_F"})
     void aLargeTableIsAsGoodAsTheTree(Algorithm algorithm) {
@@ -85,7 +85,7 @@ class SearchMemoryTest {
         assertThat(tree.keyed()).isFalse();
     }
 
-    /** Sixteen a node that there is room for, and four a page that there may be. */
+    /** Sixteen for each node with room, and four for each possible page. */
     @Test
     void bytesAreThoseAllocated() {
         SearchTree tree = new SearchTree();
@@ -144,7 +144,7 @@ class SearchMemoryTest {
         }
     }
 
-    /** What cannot matter is dropped, its room is used again, and what can matter stays. */
+    /** Nodes that cannot matter are dropped, their room is reused, and the others stay. */
     @Test
     void theBoundedTreeDropsWhatCannotMatter() {
         SearchTree tree = new SearchTree(7);
@@ -153,7 +153,7 @@ class SearchMemoryTest {
         int right = tree.expand(Memory.child(block, 1), 2);
         assertThat(tree.size()).isEqualTo(7);
         assertThat(tree.expand(left, 1)).as("no room").isEqualTo(Memory.NOWHERE);
-        // From the second child's side: the left child is worth 5 or more there, so at most -5 to the root.
+        // Seen from the second child: the left child is at least 5 there, so at most -5 for the root.
         tree.store(Memory.child(block, 0), 0, 0, 0, 5, Score.INFINITY);
         tree.store(Memory.child(block, 1), 0, 0, 0, -9, 3);
         tree.store(right, 0, 0, 0, 1, 2);
@@ -174,7 +174,7 @@ class SearchMemoryTest {
         assertThat(tree.peak()).isEqualTo(7);
     }
 
-    /** Dropped blocks of the same width are all used again. */
+    /** All dropped blocks of the same width are reused. */
     @Test
     void freedBlocksAreChained() {
         SearchTree tree = new SearchTree(10);
@@ -200,7 +200,7 @@ class SearchMemoryTest {
         assertThat(tree.size()).isEqualTo(7);
     }
 
-    /** A table may forget, but what it answers is what was stored last. */
+    /** A table may forget, but what it returns was stored last. */
     @ParameterizedTest
     @ValueSource(ints = {2, 4, 64, 1024})
     void theTableAnswersWhatWasStored(int entries) {
@@ -231,7 +231,7 @@ class SearchMemoryTest {
         assertThat(table.peak()).isBetween(entries / 2L, (long) entries);
     }
 
-    /** The deepest of a bucket stays, whatever is searched after it. */
+    /** The deepest entry of a bucket stays, whatever is searched after it. */
     @Test
     void deepEntriesSurvive() {
         TranspositionTable table = new TranspositionTable(2);
@@ -264,7 +264,7 @@ class SearchMemoryTest {
         return Stream.of(new SearchTree(), new TranspositionTable(1 << 10));
     }
 
-    /** A child of the root that was searched is answered at once, by the value seen from the root, and can be read. */
+    /** A searched child of the root is answered at once, with the value relative to the root, and can be read. */
     @ParameterizedTest
     @MethodSource("memories")
     void childrenAreRemembered(Memory memory) {

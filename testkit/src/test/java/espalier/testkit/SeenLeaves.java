@@ -6,8 +6,8 @@ import espalier.search.Observer;
 import espalier.tree.ExplicitTree;
 
 /**
- * f- and f+ of every node of an explicit tree by their definition, from the leaves seen so far: an unseen leaf is worth
- * anything. All values are MAX's.
+ * f- and f+ of every node of an explicit tree by their definition, from the leaves seen so far: an unseen leaf can have
+ * any value. All values are MAX's.
  */
 final class SeenLeaves implements Observer {
     private final Node root;
@@ -35,7 +35,7 @@ final class SeenLeaves implements Observer {
         return root;
     }
 
-    /** The value of a node if every unseen leaf is worth this. */
+    /** The value of a node if every unseen leaf has this value. */
     private int bound(Node node, int unseen) {
         if (node.isLeaf()) {
             return seen[node.number] ? node.value : unseen;

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Several threads hammer a tiny table, so that they write to the same entries all the time. What an entry says follows
- * from its key, so a reader can tell whether it got a mixture of two writers or another position's entry.
+ * Several threads hammer a tiny table, so that they keep writing to the same entries. The contents of an entry follow
+ * from its key, so a reader can detect a mixture of two writers or another position's entry.
  */
 class SharedTableTest {
     private static final int THREADS = 4;
@@ -106,7 +106,7 @@ class SharedTableTest {
         assertThat(table.move()).isEqualTo(TranspositionTable.NO_MOVE);
     }
 
-    /** What a search shows replaces what was known, except for the bound that it says nothing of. */
+    /** A search's bound replaces the known one; the bound that it says nothing about stays. */
     @Test
     @Tag("mutation")
     void updatesAddUp() {
@@ -150,7 +150,7 @@ class SharedTableTest {
         assertThat(view.expand(0, 3)).as("places are nothing to a table").isEqualTo(Memory.NOWHERE);
     }
 
-    /** In thousandths of all entries; of a large table the first 4096 are looked at. */
+    /** In thousandths of all entries; of a large table the first 4096 are sampled. */
     @Test
     @Tag("mutation")
     void howMuchIsUsed() {

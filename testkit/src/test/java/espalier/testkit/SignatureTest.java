@@ -28,8 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What every algorithm does on sixty-three fixed trees, event by event, in one line each: a change that should not change
- * a search must not change its line. One that should: copy the new lines from the failure into {@code signature.txt}.
+ * What every algorithm does on sixty-three fixed trees, event by event, in one line each. A change that should not
+ * change a search must not change its line. If it should, copy the new lines from the failure into {@code
+ * signature.txt}.
  */
 @Tag("mutation")
 class SignatureTest {
@@ -103,7 +104,7 @@ class SignatureTest {
                 .formatted(algorithm.label(), kind, leaves, leafVisits, interior, visits, passes, peak, digest.hash);
     }
 
-    /** A number for a whole story. */
+    /** A hash of all events. */
     private static final class Digest implements Observer {
         private long hash = 1;
 

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/** For each mistake in print the smallest tree of three values that shows it, and the first of those that are as small. */
+/** For each mistake in print the smallest tree of three values that shows it; the first of equally small ones. */
 final class SmallestErrata {
     private SmallestErrata() {}
 
-    /** Among all trees of up to so many nodes, one-child nodes included. */
+    /** Among all trees of up to this many nodes, one-child nodes included. */
     static Map<Erratum, ExplicitTree> ofNodes(int most) {
         return find(most, AllTrees::shapesOfNodes);
     }
 
-    /** Among all trees of up to so many leaves without one-child nodes. */
+    /** Among all trees of up to this many leaves without one-child nodes. */
     static Map<Erratum, ExplicitTree> ofLeaves(int most) {
         return find(most, AllTrees::shapes);
     }

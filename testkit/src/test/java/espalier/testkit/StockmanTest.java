@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Stockman's theorem and his algorithm, both from their definitions. */
+/** The theorem and the algorithm of stockman, both from their definitions. */
 class StockmanTest {
     /** The minimax value is the least value of a max solution tree and the greatest of a min solution tree. */
     @Test
@@ -34,8 +34,8 @@ class StockmanTest {
     }
 
     /**
-     * The values of all solution trees below a node. A max solution tree has all children of a MAX node and one of a MIN
-     * node, and its value is its largest leaf; a min solution tree is the opposite.
+     * The values of all solution trees below a node. A max solution tree has all children of a MAX node and one of a
+     * MIN node, and its value is its largest leaf; a min solution tree is the opposite.
      */
     private static Set<Integer> solutionTrees(Node node, boolean max) {
         Set<Integer> values = new HashSet<>();
@@ -60,7 +60,7 @@ class StockmanTest {
         return values;
     }
 
-    /** The heap, the purge without a scan and the walk between states change nothing about Stockman's table. */
+    /** The heap, the purge without a scan and the walk between states change nothing about stockman's table. */
     @Test
     void openListIsStockmans() {
         Counterexample.none(RandomTrees.trees(1000, 5), tree -> {

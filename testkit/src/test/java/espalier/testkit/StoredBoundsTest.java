@@ -13,7 +13,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** S-alpha-beta's postcondition: the bounds in memory are exactly what the leaves seen so far imply (notes A2). */
+/**
+ * The postcondition of S-alpha-beta (solution-trees, fig. 5): the bounds in memory are exactly what the leaves seen so
+ * far imply.
+ */
 class StoredBoundsTest {
     @Test
     @Tag("mutation")

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Sum-bounds: computed, estimated, and what a search does where they turn out to be wrong. */
+/** Sum-bounds: computed, estimated, and how a search reacts if they are wrong. */
 class SumBoundsTest {
-    /** The paper's example: queen, rook, bishop, knight, pawn; only bishops and knights are weighed differently. */
+    /** The paper's example: queen, rook, bishop, knight, pawn; only the weights of bishops and knights differ. */
     @Test
     void bishopsAndKnights() {
         double[] mine = {9, 5, 3.1, 2.9, 1};
@@ -37,7 +37,7 @@ class SumBoundsTest {
         assertThat(SumBounds.linear(mine, theirs, least, most)).isCloseTo(0.8, within(1e-9));
     }
 
-    /** The bound is reached by some values of the terms and exceeded by none. */
+    /** Some values of the terms reach the bound and none exceeds it. */
     @Test
     void linearBoundsAreTight() {
         Random random = new Random(1);
@@ -69,8 +69,8 @@ class SumBoundsTest {
     }
 
     /**
-     * Estimates that are too small: whatever the leaves are, the answer is M^n of every tree in which the leaves that the
-     * search has not seen keep the bounds it reports; with bounds that really hold that is the tree itself.
+     * Estimates that are too small: the answer is M^n of every tree in which the unseen leaves keep the reported
+     * bounds. If those bounds hold, that is the tree itself.
      */
     @Test
     void brokenEstimatesAreCountedAndTheAnswerIsJustified() {
@@ -105,7 +105,7 @@ class SumBoundsTest {
                 .count();
         assertThat(result.violations()).as(algorithm + " on " + sample).isEqualTo((int) breaking);
         assertThat(result.bounds().equals(sample.bounds())).isEqualTo(breaking == 0);
-        // The leaves not seen, made to keep the bounds: the answer must be right for that tree.
+        // Change the unseen leaves to keep the bounds: the answer must be right for that tree.
         Sample repaired = new Sample(repaired(tree, seen, result.bounds()), result.bounds());
         ModelReference reference = repaired.reference();
         assertThat(result.value()).as(algorithm + " on " + sample).hasValue(reference.value());
@@ -177,7 +177,7 @@ class SumBoundsTest {
         assertThat(tree.key()).isZero();
     }
 
-    /** Limits are exact, the position comes back, and there is a move. */
+    /** Limits are exact, the position is restored, and there is a move. */
     @ParameterizedTest
     @EnumSource
     void limitsStop(ModelAlgorithm algorithm) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Limits, listeners and threads of the practical search, on games that nobody has seen before. */
+/** Limits, listeners and threads of the practical search, on made-up games. */
 class ThinkTest {
     private static RandomGame game() {
         return new RandomGame(5, 4, 1L << 40, 100);
@@ -121,7 +121,7 @@ class ThinkTest {
         }
     }
 
-    /** An only reply is searched a ply deeper, so that a node above seeming leaves may have none. */
+    /** An only reply is searched a ply deeper, so a node above apparent leaves may have none. */
     @Test
     void extensionsAreTheSameForAllProcedures() {
         int differentFromUnextended = 0;
@@ -142,7 +142,7 @@ class ThinkTest {
         assertThat(differentFromUnextended).isPositive();
     }
 
-    /** Without a table, which would mix nodes that are extended with others that are not. */
+    /** Without a table, which would mix extended nodes with others. */
     private static int value(Algorithm algorithm, Setting setting, int depth, IrregularTree game) {
         return Think.of(algorithm, IrregularTree::score)
                 .entries(0)

@@ -45,8 +45,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The laws that relate the algorithms to minimax and to each other, held against one tree at a time. Messages are made
- * only when a law is broken, because the exhaustive test comes through here thirty million times. Not for two threads.
+ * The laws that relate the algorithms to minimax and to each other, checked on one tree at a time. Messages are built
+ * only if a law is violated, because the exhaustive test checks thirty million trees. Not thread-safe.
  */
 final class TreeLaws {
     /** The algorithms whose leaves are a subset of alpha-beta's: those that only make calls at the root. */
@@ -90,7 +90,7 @@ final class TreeLaws {
     private boolean[] inAlphaBeta = {};
     private OptionalInt lastPasses = OptionalInt.empty();
 
-    /** Everything. */
+    /** All laws. */
     void check(ExplicitTree newTree) {
         look(newTree);
         for (Algorithm algorithm : ALL) {
@@ -237,7 +237,7 @@ final class TreeLaws {
         }
     }
 
-    /** The S-alpha-beta form evaluates a subset, and the same leaves if all are different. */
+    /** The S-alpha-beta form evaluates a subset, and the same leaves if all values differ. */
     private void maxsearch(Algorithm form, Algorithm star) {
         if (!isSubset(order(form), members(order(star)))) {
             throw broken(form, "", "evaluates " + text(order(form)) + ", " + star.label() + " " + text(order(star)));

@@ -28,7 +28,7 @@ class TreeLawsTest {
                         ExplicitTree.copyOf(new UniformTree(3, 6, 0, 20, 2)),
                         ExplicitTree.copyOf(new UniformTree(200, 1, -50, 50, 3)),
                         ExplicitTree.copyOf(new UniformTree(90, 2, -50, 50, 4)),
-                        ExplicitTree.copyOf(new UniformTree(4, 3, 0, 99, 16)), // a purge makes a state rise in the heap
+                        ExplicitTree.copyOf(new UniformTree(4, 3, 0, 99, 16)), // a purge moves a state up in the heap
                         deep(90),
                         ExplicitTree.parse("[" + chain(40, 5) + "," + chain(40, 3) + "]")),
                 new TreeLaws()::check);
@@ -48,7 +48,7 @@ class TreeLawsTest {
         return builder.tree();
     }
 
-    /** A leaf so far down, without a choice: best-first search jumps from one such leaf to another. */
+    /** A leaf this far down, without a choice: best-first search jumps from one such leaf to another. */
     private static String chain(int plies, int leaf) {
         return "[".repeat(plies) + leaf + "]".repeat(plies);
     }

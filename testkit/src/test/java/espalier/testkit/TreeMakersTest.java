@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The makers of trees make what they say. */
+/** The generators of trees make what they promise. */
 class TreeMakersTest {
     @Test
     void shapesAreSchroedersNumbers() {

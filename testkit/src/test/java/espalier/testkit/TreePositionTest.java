@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 
-/** All artificial trees are good positions. */
+/** All artificial trees pass the contract for positions. */
 class TreePositionTest {
     private abstract static class Small<P extends Position<P>> extends PositionContract<P> {
         @Override

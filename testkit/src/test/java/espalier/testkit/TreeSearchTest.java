@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 
 /** The search contract on artificial trees: to the end, and cut off at a depth with an evaluator. */
 class TreeSearchTest {
-    /** Where a tree is cut off is where it ends. */
+    /** The depth limit is the end of the tree. */
     abstract static class ToTheEnd<P extends Position<P>> extends SearchContract<P> {
         @Override
         protected int depth() {
@@ -67,7 +67,7 @@ class TreeSearchTest {
         }
     }
 
-    /** The sum of the edges so far is what a correlated tree's inner nodes are worth. */
+    /** The value of an inner node of a correlated tree is the sum of the edges so far. */
     @Nested
     @Tag("mutation")
     class CutOff extends SearchContract<CorrelatedTree> {

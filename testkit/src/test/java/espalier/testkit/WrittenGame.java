@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A game written down: a node is its evaluation for the side to move and, in brackets, what follows it, the null move
- * behind a tilde. {@code 0(~1 -2(3 4))} has a root with a null move to 1 and one move, to a node of two. Where nothing follows, the
- * game is over with that result.
+ * A game in text form: a node is its evaluation for the side to move and, in brackets, its successors, the null move
+ * behind a tilde. {@code 0(~1 -2(3 4))} has a root with a null move to 1 and one move, to a node with two. A node
+ * without successors is a finished game with that result.
  */
 final class WrittenGame implements Position<WrittenGame>, NullMove {
-    /** A node; keys are given as nodes are read. */
+    /** A node; keys are numbered as nodes are read. */
     record Node(int value, List<Node> moves, List<Node> nulls, long key) {
         int size() {
             return 1
