@@ -50,7 +50,7 @@ record Answer(
                 memoryPeak);
     }
 
-    /** The contract: always null, also where the bounds happen to meet. */
+    /** Always null by the documented format, even where the bounds happen to meet. */
     static boolean neverTellsTheValue(Algorithm algorithm) {
         return algorithm == Algorithm.SECOND_BEST || algorithm.label().startsWith("bns");
     }

@@ -94,7 +94,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         return number.scale() < 0 ? number.setScale(0) : number;
     }
 
-    /** The fields of CONTRACT: depth to ms. */
+    /** Writes the fields of an iteration, depth to ms. */
     void write(JsonGenerator out, Iteration found) {
         out.writeNumberProperty("depth", found.depth());
         writeValue(out, found);

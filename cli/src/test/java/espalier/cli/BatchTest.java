@@ -23,7 +23,7 @@ class BatchTest {
     Path folder;
 
     @Test
-    void theExamplesOfTheContract() {
+    void oneAnswerPerLine() {
         Run run = Run.batch(
                 "{\"algorithm\":\"mtd-f\",\"tree\":[[3,5],2],\"guess\":4}",
                 "{\"algorithm\":\"pvs\",\"uniform\":\"3,4,0,9,1\",\"order\":true}");

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Generated trees are those of CONTRACT.md: a search cannot tell them from the same trees written out. */
+/** Generated trees follow their definition: a search gives the same answer on the same trees written out. */
 class GeneratorTest {
     @ParameterizedTest
     @CsvSource({

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** {@code espalier models} against CONTRACT.md: fields, defaults, names, batches and bad input. */
+/** {@code espalier models}: fields, defaults, names, batches and bad input. */
 class ModelsTest {
     private static final String TREE = "[[{\"f\":[0,1]},{\"f\":[0,9]}],[{\"f\":[-3,5]},{\"f\":[-4,2]}]]";
 

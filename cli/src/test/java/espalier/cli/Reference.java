@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The trees of CONTRACT.md and their minimax values once more, written from the contract alone: big integers for the
- * arithmetic modulo 2^64, nothing shared with the library.
+ * The artificial trees and their minimax values once more, from their definition alone: big integers for the arithmetic
+ * modulo 2^64, nothing shared with the library.
  */
 final class Reference {
     private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(64);
@@ -78,7 +78,7 @@ final class Reference {
         return best;
     }
 
-    /** The ordered tree as nested arrays, node by node as the contract says. */
+    /** The ordered tree as nested arrays, node by node from its definition. */
     static String orderedTree(int width, int depth, long low, long high, int percent, long seed, Long root) {
         long value = root != null ? root : low + mod(mix(seed, BigInteger.ZERO), high - low + 1);
         return ordered(width, depth, low, high, percent, seed, BigInteger.ZERO, value, true);

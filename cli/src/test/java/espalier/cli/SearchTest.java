@@ -12,14 +12,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code espalier search} against CONTRACT.md: fields, defaults, names. */
+/** {@code espalier search} and the fields, defaults and names of its output, which callers rely on. */
 class SearchTest {
     private static final String[] FIELDS = {
         "algorithm", "value", "move", "leafEvaluations", "leafVisits", "interiorNodes", "nodeVisits", "passes"
     };
 
     @Test
-    void theExampleOfTheContract() {
+    void allFieldsOfAnAnswer() {
         assertThat(Run.search("minimax", "--tree", "[[3,[5,1]],2]").json())
                 .containsExactly(
                         Map.entry("algorithm", "minimax"),
@@ -76,7 +76,7 @@ class SearchTest {
     @Test
     void orderIsThereOnlyWhenAskedFor() {
         assertThat(Run.search("sss-star", "--tree", "[[0,1],0]").json()).doesNotContainKey("order");
-        // NOTES A3: SSS* evaluates leaves 0,2,1 here, S-alpha-beta 0,2.
+        // SSS* evaluates leaves 0,2,1 here, S-alpha-beta 0,2.
         assertThat(Run.search("sss-star", "--tree", "[[0,1],0]", "--order").json())
                 .containsEntry("order", "[0,2,1]");
         assertThat(Run.search("sss-2", "--tree", "[[0,1],0]", "--order").json()).containsEntry("order", "[0,2]");

@@ -1,7 +1,7 @@
 package espalier.play;
 
 /**
- * The four additions to PVS that make forward pruning at ALL nodes safe (enhanced-forward-pruning fig. 2): with them,
+ * The four additions to PVS that make forward pruning at ALL nodes safe (forward-pruning, fig. 2): with them,
  * and pruning at expected ALL nodes only, the root's value is that of the unpruned search.
  *
  * @param returnBeta 1: a pruned node is worth exactly beta, so that it cannot cause a cut-off at the PV node above

@@ -1,7 +1,7 @@
 package espalier.search;
 
 /**
- * Separation values from the distribution of a uniform tree's values, computed level by level (best-node-search,
+ * Separation values from the distribution of a uniform tree's values, computed level by level (best-node,
  * section 6): a maximum of w independent values has the distribution {@code F^w}, a minimum {@code 1 - (1-F)^w}.
  *
  * <p>The paper writes {@code F(x) = x/80} for leaves of 0..80; right for integers is {@code (x-lo+1)/(hi-lo+1)}.

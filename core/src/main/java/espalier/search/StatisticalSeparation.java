@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Separation values learnt from examples (best-node-search, section 5): of each training tree only the values of the
+ * Separation values learnt from examples (best-node, section 5): of each training tree only the values of the
  * best and the second best root move matter, because X separates the tree exactly when {@code second < X <= best}.
  * Tested next is the X that separates most of the training trees that agree with the tests so far.
  */

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param seeds the number of trees for each ordering
  */
 public record Plan(Kind kind, int width, int depth, int low, int high, List<Integer> percents, int seeds) {
-    /** The trees of CONTRACT.md whose ordering can be chosen. */
+    /** The kinds of artificial trees whose move ordering is a parameter. */
     public enum Kind {
         /** Made from the root down. */
         ORDERED,

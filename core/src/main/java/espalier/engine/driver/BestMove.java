@@ -26,7 +26,7 @@ final class BestMove {
     }
 
     /**
-     * Best Node Search (best-node-search fig. 4): looks for a value that exactly one child reaches.
+     * Best Node Search (best-node, fig. 4): looks for a value that exactly one child reaches.
      *
      * <p>Errata: beta is exclusive and starts above the range (with {@code beta = hi} the printed loop picks the wrong
      * move on {@code [1,0]}); the separation value is rounded down; the two updates left as prose are: none better, beta

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Alpha-beta as programs that play use it: with a transposition table, move ordering, enhanced transposition cut-offs,
  * quiescence, forward pruning, reductions and extensions, each if the {@link Setting} wants it. With
- * {@link Scheme#PRINCIPAL_VARIATION} it is the enhanced PVS of enhanced-forward-pruning fig. 2.
+ * {@link Scheme#PRINCIPAL_VARIATION} it is the enhanced PVS of forward-pruning, fig. 2.
  *
  * <p>One object serves one iteration; table and move order live on between them. The value is fail-soft. Without forward
  * pruning, draw rules, reductions and extensions, and with table entries of equal depth only, it is the minimax value of

@@ -272,7 +272,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return !isOver();
     }
 
-    /** {@inheritDoc} 8 instead of 6 with fewer than five own pieces, as in MIA (enhanced-forward-pruning, section 5). */
+    /** {@inheritDoc} 8 instead of 6 with fewer than five own pieces, as in MIA (forward-pruning, section 5). */
     @Override
     public int adaptiveDepth() {
         return Long.bitCount(own()) < FEW_PIECES ? 8 : NullMove.super.adaptiveDepth();

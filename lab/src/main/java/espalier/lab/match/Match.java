@@ -184,7 +184,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
             return (wins + draws / 2.0) / games();
         }
 
-        /** The points of multi-model-search table 1: 1 + (W - L) / N. */
+        /** The points of multi-model, table 1: 1 + (W - L) / N. */
         public double points() {
             return 1 + (wins - losses) / (double) games();
         }

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What enhanced-forward-pruning leaves for the future: MC-A, the variable null-move bound and ProbCut at ALL nodes in other
+ * What forward-pruning leaves for the future: MC-A, the variable null-move bound and ProbCut at ALL nodes in other
  * games, beside null move and MC-C. ProbCut foretells depths up to the parameter {@code foretold}; its regression is fitted
  * to the last positions of the check set, which are not searched here.
  */

@@ -21,7 +21,7 @@ public final class Positions {
     /** A hundred positions of a hundred other games, to check that the twenty are not peculiar. */
     public static final String CHECK = "check";
 
-    /** As many positions of Lines of Action as enhanced-forward-pruning was tuned on. */
+    /** As many positions of Lines of Action as forward-pruning was tuned on. */
     public static final String TUNING = "tuning";
 
     /** As many positions of Lines of Action, of other games, as it was validated on. */
