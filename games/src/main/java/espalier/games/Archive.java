@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * Reads files of played games, one game at a time in constant memory. A game that cannot be read or replayed is
- * reported with its place, and reading goes on with the next one. A {@link Game} that implements this is known to every
- * command that reads archives.
+ * reported with its place, and reading goes on with the next one. Every command that reads archives supports a {@link
+ * Game} that implements this.
  */
 public interface Archive<P extends Position<P>> {
     /**
@@ -28,7 +28,7 @@ public interface Archive<P extends Position<P>> {
         return game instanceof Archive<?> ? Optional.of((Archive<P>) game) : Optional.empty();
     }
 
-    /** Takes what an archive holds. */
+    /** Receives the games of an archive. */
     interface Handler<P extends Position<P>> {
         void game(Recorded<P> game);
 

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the positions after so many plies, the usual test of a move generator. Draw rules are unknown to it.
+ * Counts the positions a given number of plies below, the usual test of a move generator. It ignores draw rules.
  *
  * @param countsFinished whether a game that is over early counts as one leaf at every deeper depth
  * @param bulk whether the moves of the last ply are counted without being played
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param megabytes the size of a table of counts by position and depth, shared by the threads; 0 for none
  */
 public record Perft(boolean countsFinished, boolean bulk, int threads, int megabytes) {
-    /** Told how much is done; by any of the threads, one at a time. */
+    /** Receives progress from any of the threads, one call at a time. */
     @FunctionalInterface
     public interface Progress {
         void done(int parts, int of);
@@ -33,7 +33,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         }
     }
 
-    /** The plain one by the game's convention: every move is played, in one thread, nothing is remembered. */
+    /** Plain perft by the game's convention: plays every move in one thread, without a table. */
     public static Perft of(Game<?> game) {
         return new Perft(game.perftCountsFinished(), false, 1, 0);
     }
@@ -102,10 +102,10 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         }
     }
 
-    /** A root move, and one after it unless {@code depth} plies below the root are to be counted at once. */
+    /** A root move, and a reply to it if the depth allows two plies. */
     private record Part(int index, int[] line, int depth) {}
 
-    /** Two plies are split where there are two, so that no thread is left with one big move. */
+    /** Splits the work after two plies where possible, so that no thread is left with one big move. */
     private static <P extends Position<P>> List<Part> parts(P position, int depth, int[] moves, int width) {
         List<Part> parts = new ArrayList<>();
         int[] replies = new int[position.maxMoves()];
@@ -223,7 +223,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
             return sum;
         }
 
-        /** The keys are looked at: otherwise the compiler finds much of a move superfluous that is taken back at once. */
+        /** Reads the keys: otherwise the compiler drops much of a move that is taken back at once. */
         private int playLeaves(int from, int end) {
             long keys = 0;
             for (int i = from; i < end; i++) {
@@ -238,8 +238,8 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
 
     /**
      * Counts by key and depth, the newest kept. Threads write without locks: an entry holds its count plus one, and the
-     * exclusive or of that and the key (Hyatt and Mann's trick), so that an entry torn between two writers matches
-     * nobody's key.
+     * exclusive or of that and the key (Hyatt and Mann's trick), so that an entry torn between two writers matches no
+     * key.
      */
     private static final class Table {
         private final long[] entries;

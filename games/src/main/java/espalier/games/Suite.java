@@ -15,13 +15,13 @@ import java.util.Set;
 
 /**
  * Reads test suites: positions whose best moves are known. One position at a time; a line that cannot be read is
- * reported, and reading goes on with the next one. A {@link Game} that implements this is known to {@code suite}.
+ * reported, and reading goes on with the next one. {@code suite} supports a {@link Game} that implements this.
  */
 public interface Suite<P extends Position<P>> {
     /**
      * Reads all positions of a stream.
      *
-     * @param name the file's name; it may decide the format or what is asked for
+     * @param name the file's name; it may decide the format or the task
      * @param in its text, unpacked
      */
     void readProblems(String name, InputStream in, Handler<P> handler) throws IOException;
@@ -32,7 +32,7 @@ public interface Suite<P extends Position<P>> {
         return game instanceof Suite<?> ? Optional.of((Suite<P>) game) : Optional.empty();
     }
 
-    /** Takes what a suite holds. */
+    /** Receives the positions of a suite. */
     interface Handler<P extends Position<P>> {
         void problem(Problem<P> problem);
 
@@ -41,20 +41,20 @@ public interface Suite<P extends Position<P>> {
     }
 
     /**
-     * A position and what should be found there.
+     * A position and its solution.
      *
      * @param id its name; empty if it has none
-     * @param line where it stands in its file, from 1
+     * @param line its line in the file, from 1
      */
     record Problem<P extends Position<P>>(String id, long line, P position, Answers answers) {}
 
     /**
-     * What is right, as far as the suite says. Sets and maps keep their order.
+     * The solution as the suite gives it. Sets and maps keep their order.
      *
-     * @param best moves one of which is to be found; empty if there is no such demand
-     * @param avoid moves none of which may be played
-     * @param points what moves are worth, where a suite rates them; others are worth nothing
-     * @param winIn the plies of the shortest forced win, if that is what is asked for
+     * @param best the best moves, one of which solves the position; empty if the suite names none
+     * @param avoid moves that fail
+     * @param points the points of each move, where a suite rates them; other moves get none
+     * @param winIn the plies of the shortest forced win, if the task is to find it
      */
     record Answers(Set<Integer> best, Set<Integer> avoid, Map<Integer, Integer> points, OptionalInt winIn) {
         public Answers {
@@ -63,18 +63,19 @@ public interface Suite<P extends Position<P>> {
             points = Collections.unmodifiableMap(new LinkedHashMap<>(points));
         }
 
-        /** One of these moves, and nothing else is asked for. */
+        /** One of these moves solves the position. */
         public static Answers best(Set<Integer> moves) {
             return new Answers(moves, Set.of(), Map.of(), OptionalInt.empty());
         }
 
-        /** Whether anything is asked for: a list of mere positions asks for nothing. */
+        /** Whether there is a task; a plain list of positions has none. */
         public boolean areKnown() {
             return !best.isEmpty() || !avoid.isEmpty() || !points.isEmpty() || winIn.isPresent();
         }
 
         /**
-         * Whether this move with this exact value is right. Where moves are only rated, it has to be one of the highest.
+         * Whether this move with this exact value solves the position. Where moves are only rated, it must have the
+         * highest rating.
          *
          * @param value for the side to move; empty if only the move is known
          */
@@ -89,7 +90,7 @@ public interface Suite<P extends Position<P>> {
             return points.getOrDefault(move, 0);
         }
 
-        /** What a best move is worth. */
+        /** The points of a best move. */
         public int mostPoints() {
             return points.isEmpty() ? 0 : Collections.max(points.values());
         }

@@ -1,3 +1,3 @@
-/** What is done with games outside a search: counting positions, reading archives and test suites. */
+/** Uses of games outside a search: counting positions, reading archives and test suites. */
 @org.jspecify.annotations.NullMarked
 package espalier.games;

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Checkers archives by the ending of their name. {@code .txt} is a list of openings, one a line: a position
- * ({@code W:B1,2:W31}), or moves from the start after an optional number ({@code 001 9-13 21-17 5-9}), which becomes the
- * tag {@code Opening}; lines that start with {@code #} are comments. All else is PDN.
+ * Checkers archives by the ending of their name. {@code .txt} is a list of openings, one per line: a position ({@code
+ * W:B1,2:W31}), or moves from the start after an optional number ({@code 001 9-13 21-17 5-9}), which becomes the tag
+ * {@code Opening}; lines that start with {@code #} are comments. Everything else is PDN.
  */
 final class CheckersArchive implements Archive<CheckersPosition> {
     private final CheckersGame game;

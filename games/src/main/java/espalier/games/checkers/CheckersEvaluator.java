@@ -4,18 +4,18 @@ import espalier.game.Evaluator;
 import espalier.games.files.WeightFile;
 
 /**
- * The evaluation for play: a sum of named terms, each with a weight for the full and one for the empty board and blended
- * by the number of pieces. A man is worth about 100. The weights are in {@code checkers.weights}.
+ * The evaluation for play: a sum of named terms, each with a weight for the full and one for the empty board and
+ * blended by the number of pieces. A man is worth about 100. The weights are in {@code checkers.weights}.
  *
- * <p>Every term is Black's count less White's on the turned board, so the evaluation is exactly antisymmetric. Nothing is kept incrementally: with population counts on three words a full evaluation costs less than keeping sums
- * would.
+ * <p>Every term is Black's count minus White's on the turned board, so the evaluation is exactly antisymmetric. Nothing
+ * is updated incrementally: population counts on three words make a full evaluation cheaper.
  */
 final class CheckersEvaluator implements Evaluator<CheckersPosition> {
     private static final long CENTRE = Squares.mask(14, 15, 18, 19);
     private static final long INNER = Squares.mask(6, 7, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26, 27);
     private static final long DOUBLE_CORNERS = Squares.mask(1, 5, 6, 27, 28, 32);
 
-    /** Dog holes: a black man on 28 that a white one on 32 holds for ever, a white man on 5 held by a black one on 1. */
+    /** Dog holes: a black man on 28 trapped by a white one on 32, a white man on 5 trapped by a black one on 1. */
     private static final long BLACK_HOLE = Squares.mask(28);
 
     private static final long WHITE_HOLE = Squares.mask(5);
@@ -107,7 +107,7 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
         return sign * value;
     }
 
-    /** What men are worth and where they stand. */
+    /** Men: material and squares. */
     private int men(long blackMen, long whiteMen, long black, long white) {
         int sum = man * (Long.bitCount(blackMen) - Long.bitCount(whiteMen));
         for (int row = 1; row < 7; row++) {
@@ -131,7 +131,7 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
         return held == 0 ? sum : sum + dogHole * (Long.bitCount(held & BLACK_HOLE) - Long.bitCount(held & WHITE_HOLE));
     }
 
-    /** Kings, and where all pieces can go. */
+    /** Kings, and the mobility of all pieces. */
     private int activity(long black, long white, long blackKings, long whiteKings) {
         long empty = Squares.BOARD & ~(black | white);
         long blackDenied = empty & jumped(white, whiteKings, empty);
@@ -162,7 +162,7 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
                 + (up == 0 ? 0 : Long.bitCount(up & targets << 4) + Long.bitCount(up & targets << 5));
     }
 
-    /** Squares where these pieces would jump an enemy that stood there. */
+    /** Squares on which these pieces could jump an enemy. */
     private static long jumped(long up, long down, long empty) {
         return (up >>> 4 & empty << 4)
                 | (up >>> 5 & empty << 5)
@@ -170,7 +170,7 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
                 | (down << 5 & empty >>> 5);
     }
 
-    /** Squares from which a man that goes down could meet one of these pieces: a man elsewhere runs home. */
+    /** Squares from which a man moving down could meet one of these pieces; a man elsewhere runs through. */
     private static long above(long pieces) {
         long squares = pieces;
         for (int i = 0; i < 6; i++) {
@@ -179,7 +179,7 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
         return squares;
     }
 
-    /** The same for a man that goes up. */
+    /** The same for a man that moves up. */
     private static long below(long pieces) {
         long squares = pieces;
         for (int i = 0; i < 6; i++) {
@@ -189,8 +189,8 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
     }
 
     /**
-     * Whether the side to move has the move (the opposition): an odd number of pieces stands on the files of its own back
-     * row, which are every other row.
+     * Whether the side to move has the move (the opposition): its system, every other row from its own back row on,
+     * holds an odd number of pieces.
      */
     private static boolean hasTheMove(long pieces, int turn) {
         long system = turn == 0 ? BLACK_SYSTEM : ~BLACK_SYSTEM;

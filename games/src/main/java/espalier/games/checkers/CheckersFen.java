@@ -158,7 +158,7 @@ final class CheckersFen {
         return true;
     }
 
-    /** The next character that is no space, 0 at the end. */
+    /** The next non-space character, 0 at the end. */
     private char peek() {
         while (at < text.length() && ByteReader.isSpace(text.charAt(at))) {
             at++;

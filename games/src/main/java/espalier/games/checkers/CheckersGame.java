@@ -23,10 +23,10 @@ public final class CheckersGame implements Game<CheckersPosition>, Archive<Check
     }
 
     /**
-     * The game with a move limit of its own.
+     * The game with another move limit.
      *
-     * @param moveLimit moves of each player without a capture or a move of a man until the game is drawn, 1 to
-     *     {@link CheckersPosition#MAX_MOVE_LIMIT}
+     * @param moveLimit moves of each player without a capture or a move of a man until the game is drawn, 1 to {@link
+     *     CheckersPosition#MAX_MOVE_LIMIT}
      */
     public CheckersGame(int moveLimit) {
         this.moveLimit = new CheckersPosition(moveLimit).moveLimit();
@@ -67,7 +67,7 @@ public final class CheckersGame implements Game<CheckersPosition>, Archive<Check
         return Evaluators.ALL;
     }
 
-    /** Loaded when first asked for, and once. */
+    /** Loaded once, on first use. */
     private static final class Evaluators {
         static final Map<String, Evaluator<CheckersPosition>> ALL;
 
@@ -91,7 +91,7 @@ public final class CheckersGame implements Game<CheckersPosition>, Archive<Check
         return Optional.of(SamuelTerms.terms());
     }
 
-    /** PDN; files that end in {@code .txt} hold one opening or position a line ({@link OpeningLines}). */
+    /** PDN; files that end in {@code .txt} hold one opening or position per line ({@link OpeningLines}). */
     @Override
     public void readGames(String file, InputStream in, Archive.Handler<CheckersPosition> handler) throws IOException {
         new CheckersArchive(this).readGames(file, in, handler);

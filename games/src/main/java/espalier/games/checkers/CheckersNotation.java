@@ -5,11 +5,11 @@ import espalier.games.files.Quoted;
 import java.util.Arrays;
 
 /**
- * Move as players write them: {@code 11-15}, and captures with every square on the way, {@code 15x22x31}.
+ * Moves as players write them: {@code 11-15}, and captures with every square on the way, {@code 15x22x31}.
  *
- * <p>Reading is tolerant, because files are: any of {@code - x X : *} and spaces between the squares whether or not the
- * move captures, marks like {@code !?} at the end, and captures with squares on the way left out ({@code 15x31}) if only
- * one position can be meant.
+ * <p>Reading is tolerant, because files are sloppy. It accepts any of {@code - x X : *} and spaces between the squares,
+ * marks like {@code !?} at the end, and captures without their intermediate squares ({@code 15x31}) if they lead to
+ * only one position.
  */
 final class CheckersNotation {
     private static final int MAX_SQUARES = Move.MAX_JUMPS + 1;
@@ -31,7 +31,7 @@ final class CheckersNotation {
     }
 
     /**
-     * The legal move that is meant.
+     * The legal move that the text means.
      *
      * @throws IllegalArgumentException if there is none, or several that lead to different positions
      */
@@ -77,7 +77,7 @@ final class CheckersNotation {
         return out.toString();
     }
 
-    /** All squares of a move, its first and last included. */
+    /** All squares of a move, including the first and last. */
     private static int path(int move, int[] path) {
         int at = Move.from(move);
         int jumps = Move.jumps(move);

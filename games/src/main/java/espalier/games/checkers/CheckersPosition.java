@@ -10,12 +10,12 @@ import java.util.Arrays;
 
 /**
  * A position of English checkers: Black (squares 1 to 12) moves first, men move and capture forward only, kings one
- * square in any direction, a capture is forced (any one, not the longest) and complete, reaching the king row ends the
- * move, and who cannot move has lost.
+ * square in any direction, a capture is forced (any one, not the longest) and must be completed, reaching the king row
+ * ends the move, and a player without a move loses.
  *
  * <p>A whole capture is one move ({@link Move}). No piece is jumped twice, and the start square counts as empty while a
  * king runs in a circle. Whether jumped pieces leave the board at once or after the move makes no difference: a piece
- * lands on rows of one parity and jumps over rows of the other, so it never lands where a jumped piece stood.
+ * lands on rows of one parity and jumps over rows of the other, so it never lands on the square of a jumped piece.
  *
  * <p>Three bitboards in the layout of {@link Squares} (the side to move, the other side, the kings of both) and the key
  * make a state of four longs. The position is the top of a stack of states: playing writes the next one, undoing drops
@@ -28,15 +28,15 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
      */
     public static final int MOVE_LIMIT = 40;
 
-    /** The largest move limit: for play without one. */
+    /** The largest move limit, for play without a limit. */
     public static final int MAX_MOVE_LIMIT = 1_000_000;
 
-    /** Pieces of one side at most. */
+    /** The most pieces of one side. */
     public static final int MAX_PIECES = 12;
 
     /**
-     * No position has more moves: 48 steps (twelve kings), or captures, of which {@code MaxMovesTest} counts every
-     * arrangement of jumpable pieces and kings.
+     * No position has more moves: 48 steps (twelve kings), or captures; {@code MaxMovesTest} tries every arrangement of
+     * jumpable pieces and kings.
      */
     public static final int MAX_MOVES = 68;
 
@@ -45,10 +45,10 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     /** Key constants by colour, rank and bit number: {@code (colour << 1 | king) << 6 | bit}. */
     private static final long[] KEYS = keys();
 
-    /** What the key has when White is to move. */
+    /** Part of the key when White is to move. */
     private static final long TURN_KEY = Mixer.mix(KEY_SEED, 4 << 6);
 
-    /** Where a man becomes a king; one never comes back to its own back row, so both rows do for both sides. */
+    /** Where a man becomes a king. A man never returns to its own back row, so both rows serve both sides. */
     private static final long CROWNING = Squares.TOP | Squares.BOTTOM;
 
     private static final int KING = 1 << 6;
@@ -60,7 +60,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     private static final int KINGS = 2;
     private static final int KEY = 3;
 
-    /** The plies since the last capture or move of a man stand above the kings. */
+    /** The plies since the last capture or move of a man, in the bits above the kings. */
     private static final int QUIET_SHIFT = 40;
 
     private static final long ONE_QUIET = 1L << QUIET_SHIFT;
@@ -76,7 +76,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     }
 
     /**
-     * The start position with a move limit of its own.
+     * The start position with another move limit.
      *
      * @param moveLimit moves of each player without progress until the game is drawn, 1 to {@link #MAX_MOVE_LIMIT}
      */
@@ -85,7 +85,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     }
 
     /**
-     * Any position; {@link CheckersGame#parse} checks what comes from outside.
+     * Any position; {@link CheckersGame#parse} checks external input.
      *
      * @param black Black's pieces, kings included, as bits of {@link Squares}
      * @param kings the kings of both sides
@@ -127,7 +127,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
         return keys;
     }
 
-    // ---- what is on the board ----
+    // ---- the board ----
 
     private long own() {
         return states[top];
@@ -367,24 +367,24 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
         return false;
     }
 
-    /** Captures are forced: who can capture cannot be content with the board as it is. */
+    /** Captures are forced: a side that can capture cannot stand pat. */
     @Override
     public boolean mayStandPat() {
         return jumpers() == 0;
     }
 
     /**
-     * Only in quiet positions, where the side to move has no capture (it is forced) and would not lose a piece at once by
-     * passing, and only with more than half of its pieces. That number is a judgement, not a measurement: a null move
-     * says that some move is at least as good as none. Who has many men nearly always has one that harms nothing. In
-     * endgames spare moves run out, who has to give way ("the move") decides, and passing would be the best of all.
+     * Only in quiet positions, where the side to move has no capture (it is forced) and would not lose a piece at once
+     * by passing, and only with more than half of its pieces. That number is a judgement, not a measurement. A null
+     * move assumes that some move is at least as good as passing; a side with many men nearly always has a harmless
+     * one. In endgames spare moves run out, the opposition ("the move") decides, and passing would often be best.
      */
     @Override
     public boolean nullAllowed() {
         return Long.bitCount(own()) > MAX_PIECES / 2 && jumpers() == 0 && otherJumpers() == 0;
     }
 
-    /** Repetition and the move count start anew: positions on both sides of a null move are not one line of play. */
+    /** Resets repetition and the move count: positions before and after a null move are not one line of play. */
     @Override
     public void playNull() {
         makeRoom();

@@ -2,11 +2,11 @@ package espalier.games.checkers;
 
 /**
  * How a move is packed into an int: bits 0-5 the bit number it starts from, bits 6-9 the number of pieces jumped (0: a
- * step). A step has its end in bits 10-15, a capture two bits from bit 10 on for the direction of each jump. A board has
- * at most nine pieces to jump in one move (each of the nine inner squares that a piece can pass lies between one pair
- * of squares it can stand on), so 28 bits do.
+ * step). A step has its end in bits 10-15, a capture two bits from bit 10 on for the direction of each jump. One move
+ * jumps at most nine pieces (each of the nine inner squares that a piece can pass lies between one pair of squares that
+ * it can reach), so 28 bits suffice.
  *
- * <p>The whole path is kept, so captures that differ only in their path are different moves.
+ * <p>The move holds the whole path, so captures that differ only in their path are different moves.
  */
 public final class Move {
     /** The longest capture possible. */
@@ -41,7 +41,7 @@ public final class Move {
         return move >>> 6 & 15;
     }
 
-    /** The end of a move that is known to be a step. */
+    /** The end of a step. */
     static int stepTo(int move) {
         return move >>> FIRST & 63;
     }

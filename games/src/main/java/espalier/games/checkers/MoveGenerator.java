@@ -1,8 +1,8 @@
 package espalier.games.checkers;
 
 /**
- * Move generation on bitboards in the layout of {@link Squares}. Pieces are given as those that may go up (towards square
- * 1) and those that may go down; kings are in both.
+ * Move generation on bitboards in the layout of {@link Squares}. The caller passes the pieces that may move up (towards
+ * square 1) and those that may move down; kings are in both.
  */
 final class MoveGenerator {
     private MoveGenerator() {}
@@ -53,8 +53,8 @@ final class MoveGenerator {
     }
 
     /**
-     * Writes all complete captures that go on from {@code at}. A man on the king row finds no further jump by itself: it
-     * only goes forward.
+     * Writes all complete captures that continue from {@code at}. A man on the king row finds no further jump, because
+     * it only moves forward.
      */
     private static int extend(
             int move, long at, long targets, long empty, boolean down, boolean up, int[] moves, int from) {

@@ -8,8 +8,8 @@ import java.io.InputStream;
 import java.util.Map;
 
 /**
- * Reads PDN files of English checkers. Results are those of the first player (Black), also in the form with two points a
- * win ({@code 2-0}, {@code 1-1}, {@code 0-2}).
+ * Reads PDN files of English checkers. Results are those of the first player (Black), also in the form with two points
+ * per win ({@code 2-0}, {@code 1-1}, {@code 0-2}).
  */
 final class PdnReader extends TaggedReader<CheckersPosition> {
     /** PDN's number for English checkers. */

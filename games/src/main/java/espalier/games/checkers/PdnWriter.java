@@ -9,7 +9,7 @@ import java.util.List;
 public final class PdnWriter {
     private static final List<String> FIRST = List.of("Event", "Site", "Date", "Round", "Black", "White");
 
-    /** Tags that are not copied from the game's, because they follow from the game itself or are written first. */
+    /** Tags that are not copied: they follow from the game itself or come first. */
     private static final List<String> WRITTEN =
             List.of("Event", "Site", "Date", "Round", "Black", "White", "Result", "GameType", "FEN");
 

@@ -2,7 +2,7 @@ package espalier.games.checkers;
 
 import espalier.game.Evaluator;
 
-/** Material and the advance of men: short enough to be understood at a glance, and fair to compare searches with. */
+/** Material and the advance of men: simple, for teaching and for fair comparisons. */
 final class PlainEvaluator implements Evaluator<CheckersPosition> {
     private static final int MAN = 100;
     private static final int KING = 150;

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * Six terms after Samuel (1959) and Total, the features of linear evaluations and opponent models. The six are
- * differences, the owner's less the opponent's, so the two players see opposite values; Total counts all pieces on the
- * board and has one sign for both: two players may both like, or both fear, a full board.
+ * differences, the owner's minus the opponent's, so the two players see opposite values. Total counts all pieces on the
+ * board and has the same sign for both: both players may like, or fear, a full board.
  *
  * <p>No term depends on whose turn it is.
  */
@@ -18,16 +18,16 @@ public final class SamuelTerms {
     /** Rows that men have advanced, summed. */
     public static final int ADVANCEMENT = 1;
 
-    /** 1 for men on both bridge squares of the own back row (1 and 3; 30 and 32) while the opponent has no king. */
+    /** 1 for men on both bridge squares of the owner's back row (1 and 3; 30 and 32) while the opponent has no king. */
     public static final int BACK_ROW = 2;
 
     /** Pieces on the eight central squares 10, 11, 14, 15, 18, 19, 22, 23. */
     public static final int CENTRE = 3;
 
-    /** Empty squares that a piece could step to, captures disregarded. */
+    /** Empty squares that a piece could step to, ignoring captures. */
     public static final int MOBILITY = 4;
 
-    /** Enemy pieces that could be jumped, whoever is to move. */
+    /** Enemy pieces that could be jumped, regardless of the side to move. */
     public static final int THREAT = 5;
 
     /** All pieces on the board. */
@@ -52,7 +52,7 @@ public final class SamuelTerms {
 
     private SamuelTerms() {}
 
-    /** The terms for those who learn their weights. */
+    /** The terms, for learning their weights. */
     public static Terms<CheckersPosition> terms() {
         return new Terms<>() {
             @Override
@@ -93,8 +93,8 @@ public final class SamuelTerms {
     }
 
     /**
-     * A bound on the size of a term at this position and below it: pieces never come back, so Total is bounded by the
-     * pieces on the root's board.
+     * A bound on the size of a term at this position and below it: pieces never return, so the pieces on the root's
+     * board bound Total.
      */
     public static int limit(int term, CheckersPosition root) {
         return term == TOTAL ? Long.bitCount(root.pieces()) : LIMITS[term];
@@ -124,7 +124,7 @@ public final class SamuelTerms {
         return out;
     }
 
-    /** The six terms, weighted and summed, as Black sees them; a search calls this and nothing is allocated. */
+    /** The six terms, weighted and summed, as Black sees them. A search calls this; it allocates nothing. */
     static int weighted(CheckersPosition position, int[] weights) {
         return weights[PIECES] * pieces(position)
                 + weights[ADVANCEMENT] * advancement(position)

@@ -49,8 +49,8 @@ public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition>
     }
 
     /**
-     * How far the sum of this player's value and his opponent's by another function can be from zero, at this position
-     * and below it. The six terms have opposite signs for the two and nearly cancel; Total has the same sign.
+     * A bound on the absolute sum of this player's value and the opponent's value by another function, at this position
+     * and below it. The six terms have opposite signs for the two players and nearly cancel; Total has the same sign.
      */
     public int sumBound(SamuelValue opponent, CheckersPosition root) {
         double[] mine = new double[SamuelTerms.COUNT];

@@ -1,10 +1,10 @@
 package espalier.games.checkers;
 
 /**
- * Where the 32 playing squares live in a {@code long}, so that each of the four diagonal directions is one shift.
+ * The layout of the 32 playing squares in a {@code long}: each of the four diagonal directions is one shift.
  *
  * <p>The squares are numbered as in books: 1 to 4 is Black's back row, 29 to 32 White's. A bit number is the square's
- * number less one, plus one unused bit after every eight squares (bits 8, 17 and 26):
+ * number minus one, plus one unused bit after every eight squares (bits 8, 17 and 26):
  *
  * <pre>
  *        0   1   2   3            1   2   3   4     Black

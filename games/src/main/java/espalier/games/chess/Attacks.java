@@ -10,7 +10,10 @@ final class Attacks {
 
     static final long[] KNIGHT = new long[64];
     static final long[] KING = new long[64];
-    /** What a pawn attacks: [side * 64 + square]. Read the other way: where a pawn of the other side attacks from. */
+    /**
+     * What a pawn attacks: [side * 64 + square]. Also the squares from which a pawn of the other side attacks this
+     * square.
+     */
     static final long[] PAWN = new long[128];
     /** A rook's attacks on the empty board. */
     static final long[] ROOK_RAYS = new long[64];

@@ -1,6 +1,6 @@
 package espalier.games.chess;
 
-/** Castling rights as four bits, and what they ask of the board. */
+/** Castling rights as four bits, and their conditions on the board. */
 final class Castling {
     static final int SHORT = 0;
     static final int LONG = 1;
@@ -8,7 +8,7 @@ final class Castling {
     static final int NONE = 0;
     static final int ALL = 15;
 
-    /** Where the rooks stand and go, by right: White short, White long, Black short, Black long. */
+    /** Where the rooks start and end, by right: White short, White long, Black short, Black long. */
     static final int[] ROOK_FROM = {7, 0, 63, 56};
 
     static final int[] ROOK_TO = {5, 3, 61, 59};
@@ -17,7 +17,7 @@ final class Castling {
         squares(5, 6), squares(1, 2, 3), squares(61, 62), squares(57, 58, 59),
     };
 
-    /** The rights that are left after a move from or to a square. */
+    /** The rights that remain after a move from or to a square. */
     static final int[] KEPT = new int[64];
 
     static {

@@ -10,7 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Chess archives by the ending of their name: {@code .epd} and {@code .fen} are positions, as games without moves; all else is PGN. */
+/**
+ * Chess archives by the ending of their name: {@code .epd} and {@code .fen} are positions, read as games without moves;
+ * everything else is PGN.
+ */
 final class ChessArchive implements Archive<ChessPosition> {
     @Override
     public void readGames(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {

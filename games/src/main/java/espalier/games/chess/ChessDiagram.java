@@ -2,7 +2,9 @@ package espalier.games.chess;
 
 import espalier.game.BoardStyle;
 
-/** The board for a person: White below, coordinates, and a line that says who is to move and what there is to know. */
+/**
+ * Draws the board for a terminal: White below, coordinates, and a line with the side to move and the state of the game.
+ */
 final class ChessDiagram {
     private static final String SYMBOLS = "♙♘♗♖♕♔♟♞♝♜♛♚";
     private static final String RESET = "\u001b[0m";

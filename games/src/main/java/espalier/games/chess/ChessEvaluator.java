@@ -13,19 +13,19 @@ import espalier.game.Evaluator;
 
 /**
  * The evaluation for play, in hundredths of a pawn. Every term has a value for the middle game and one for the endgame,
- * mixed by the pieces left on the board ({@link Tapered}). The terms, each White's less Black's:
+ * blended by the pieces left on the board ({@link Tapered}). The terms, each White's minus Black's:
  *
  * <ul>
- *   <li>material and piece squares: kept by the position, move by move;
- *   <li>pawn structure ({@link PawnStructure}), remembered by {@link EvaluationMemory};
+ *   <li>material and piece squares: updated incrementally by the position;
+ *   <li>pawn structure ({@link PawnStructure}), cached by {@link EvaluationMemory};
  *   <li>pieces: mobility, bishop pair, bad bishops, outposts, rooks on open files and on the seventh rank, pieces
  *       attacked by pawns or hanging;
  *   <li>king safety ({@link KingSafety}): pawn shield and storm, open files, attackers around the king;
- *   <li>passed pawns: free way, distance of the kings;
+ *   <li>passed pawns: free path, distance of the kings;
  *   <li>endgames ({@link Endgames}): scaling of drawish endings, driving a bare king.
  * </ul>
  *
- * There is no bonus for the turn: swapping it negates the value exactly.
+ * There is no bonus for the side to move: swapping sides negates the value exactly.
  */
 public final class ChessEvaluator implements Evaluator<ChessPosition> {
     private static final int ALL_PIECES = 24;
@@ -55,7 +55,7 @@ public final class ChessEvaluator implements Evaluator<ChessPosition> {
     private final int passedTheirKing;
     private final int passedOwnKing;
 
-    /** An evaluation by some weights. Only the standard ones use the sums that positions keep. */
+    /** An evaluation by some weights. Only the standard ones use the positions' incremental sums. */
     public ChessEvaluator(ChessWeights weights) {
         incremental = weights == ChessWeights.standard();
         pieceSquares = weights.pieceSquares();
@@ -178,7 +178,7 @@ public final class ChessEvaluator implements Evaluator<ChessPosition> {
         return sum;
     }
 
-    /** Bishop pair, bishops behind own pawns of their colour, and outposts no pawn can drive away. */
+    /** Bishop pair, bishops behind own pawns on their colour, and outposts that no pawn can attack. */
     private int minors(ChessPosition p, EvaluationMemory memory, int side, long ownPawns) {
         long bishops = p.bits[BISHOP] & p.bits[side];
         int sum = 0;
@@ -220,7 +220,7 @@ public final class ChessEvaluator implements Evaluator<ChessPosition> {
         return attackedByPawn * Long.bitCount(byPawns) + hanging * Long.bitCount(alone);
     }
 
-    /** A passed pawn among the pieces: White's positive. */
+    /** A passed pawn in the context of the pieces; positive for White. */
     private int passed(ChessPosition p, int square) {
         int side = p.side(square);
         int rank = PawnMasks.relativeRank(side, square);

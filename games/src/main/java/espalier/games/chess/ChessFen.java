@@ -9,11 +9,11 @@ import static espalier.games.chess.Piece.WHITE;
 import espalier.games.files.Quoted;
 
 /**
- * Forsyth-Edwards notation, with four fields (board, side, castling, en passant) or six (and two move counters). Reading
- * is strict: what no game can contain in an obvious way is refused, because a generator trusts its position.
+ * Forsyth-Edwards notation, with four fields (board, side, castling, en passant) or six (and two move counters).
+ * Reading is strict: it rejects obviously impossible positions, because the move generator trusts its position.
  *
- * <p>An en passant square is kept only if a pawn can take there (see {@link ChessPosition}); so writing what was read
- * may write {@code -} in its place. A move number 0 is read as 1.
+ * <p>An en passant square is kept only if a pawn can capture there (see {@link ChessPosition}), so a position that was
+ * read may be written with {@code -} instead. A move number 0 is read as 1.
  */
 final class ChessFen {
     static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -151,7 +151,7 @@ final class ChessFen {
             throw new IllegalArgumentException(
                     "FEN field 4 (en passant) is " + Quoted.quoted(field) + ", not - or a square");
         }
-        int forward = p.turn == WHITE ? -8 : 8; // the way the pawn went that may be taken
+        int forward = p.turn == WHITE ? -8 : 8; // the path of the pawn that may be captured
         long empty = ~(p.bits[0] | p.bits[1]);
         if (Squares.rank(square) != (p.turn == WHITE ? 5 : 2)
                 || !stands(p, p.turn ^ 1, PAWN, square + forward)

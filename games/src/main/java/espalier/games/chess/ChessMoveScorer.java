@@ -7,14 +7,14 @@ import static espalier.games.chess.Piece.QUEEN;
 import espalier.game.MoveScorer;
 
 /**
- * The static order: promotions to a queen and captures that do not lose material, the most valuable victim first and of
- * those the least valuable attacker; then quiet moves by what they gain in piece-square value; then captures that lose
- * material by {@link Exchange}, and last minor promotions.
+ * The static order: first queen promotions and captures that do not lose material (most valuable victim, least valuable
+ * attacker); then quiet moves by their gain in piece-square value; then captures that lose material by {@link
+ * Exchange}; last underpromotions.
  */
 public final class ChessMoveScorer implements MoveScorer<ChessPosition> {
     private static final int GOOD = FORCING;
 
-    /** Losses are added, so these are no quiet moves. */
+    /** A base for losing captures, to which the loss is added: below all quiet moves. */
     private static final int BAD = -FORCING;
 
     /** Below all losing captures. */
@@ -45,7 +45,7 @@ public final class ChessMoveScorer implements MoveScorer<ChessPosition> {
         return exchange >= 0 ? GOOD + order : BAD + exchange;
     }
 
-    /** What a quiet move gains for its side by the middle-game piece-square values. */
+    /** The gain of a quiet move for its side in middle-game piece-square values. */
     private static int gain(ChessPosition p, int move, int kind) {
         int before = ChessWeights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.from(move))];
         int after = ChessWeights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.to(move))];

@@ -7,14 +7,14 @@ import static espalier.games.chess.Piece.PAWN;
 import espalier.games.files.Quoted;
 
 /**
- * Moves as text: UCI ({@code e2e4}, {@code e7e8q}, castling as the king's move) and standard algebraic notation
- * ({@code Nf3}, {@code exd8=Q+}, {@code O-O}). Reading takes both and their usual variants: zeros or small letters in
- * castling, long forms ({@code Ng1-f3}), a missing {@code =}, signs of check, mate and judgement, {@code e.p.}.
+ * Moves as text: UCI ({@code e2e4}, {@code e7e8q}, castling as the king's move) and standard algebraic notation ({@code
+ * Nf3}, {@code exd8=Q+}, {@code O-O}). Reading accepts both and their usual variants: zeros or small letters in
+ * castling, long forms ({@code Ng1-f3}), a missing {@code =}, marks of check, mate and annotation, {@code e.p.}.
  */
 public final class ChessNotation {
     private static final int MAX_LENGTH = 24;
 
-    /** What a text says about a move; {@link Piece#NONE} and -1 where it says nothing. */
+    /** The parts of a move that a text gives; {@link Piece#NONE} and -1 where it gives none. */
     private record Asked(int kind, int file, int rank, int to, int promoted) {
         boolean fits(ChessPosition p, int move) {
             int from = Move.from(move);
@@ -62,7 +62,7 @@ public final class ChessNotation {
         return out.toString();
     }
 
-    /** File, rank or both, where another piece of the kind can go to the same square. */
+    /** File, rank or both, where another piece of the same kind can move to the same square. */
     private static void appendOrigin(StringBuilder out, ChessPosition p, int move, int kind) {
         int from = Move.from(move);
         boolean others = false;
@@ -89,7 +89,7 @@ public final class ChessNotation {
     /**
      * Reads a move in either notation.
      *
-     * @throws IllegalArgumentException if it is no move, not legal, or could be several
+     * @throws IllegalArgumentException if it is not a move, not legal, or ambiguous
      */
     public static int parse(ChessPosition p, String text) {
         String word = text.strip();
@@ -118,7 +118,7 @@ public final class ChessNotation {
         throw notLegal(p, text);
     }
 
-    /** Reads from the end: promotion, target square, sign of a capture, origin, piece. */
+    /** Reads from the end: promotion, target square, capture mark, origin, piece. */
     private static int pieceMove(ChessPosition p, String text, String word, int end, int[] moves, int count) {
         int promoted = NONE;
         if (end > 0 && word.charAt(end - 1) == ')') {

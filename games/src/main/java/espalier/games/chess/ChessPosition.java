@@ -18,20 +18,20 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A chess position: bitboards for sides and kinds of pieces, a board of kinds beside them, and a stack of what undo
- * needs. Positions come from {@link ChessGame#parse} and {@link ChessGame#start}.
+ * A chess position: bitboards for sides and kinds of pieces, an array of the kind on each square, and an undo stack.
+ * Positions come from {@link ChessGame#parse} and {@link ChessGame#start}.
  *
- * <p>The key takes the en passant square in only if a pawn stands ready to take there (pseudo-legally: it may be
- * pinned); otherwise the square is forgotten at once, so that 1 e4 and the same position without a double push before
- * are equal.
+ * <p>The key includes the en passant square only if a pawn can capture there (pseudo-legally: it may be pinned).
+ * Otherwise the position drops the square at once, so that the position after 1 e4 equals the same board without a
+ * preceding double push.
  */
 public final class ChessPosition implements Position<ChessPosition>, DrawRules, NullMove, Noisy {
     static final int NO_SQUARE = 64;
 
-    /** No position has more legal moves; 218 is the most known for positions a game can reach. */
+    /** No position has more legal moves; 218 is the most known in reachable positions. */
     private static final int MAX_MOVES = 256;
 
-    /** What a null move is called in the history. */
+    /** A null move in the history. */
     private static final int NULL = 0;
 
     private static final int FRAME = 3;
@@ -51,19 +51,19 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
     int firstMoveNumber = 1;
     /** Whether Black moved first there. */
     int firstTurn;
-    /** Material and piece-square values by the standard weights, White's less Black's, as {@link Tapered}. */
+    /** Material and piece-square values by the standard weights, White's minus Black's, as {@link Tapered}. */
     int pieceSquares;
 
     /** Set by {@link #checkersAndPins}: the pieces of the side to move that are pinned to their king. */
     long pinned;
 
-    /** The evaluator's working memory, never copied; what it remembers is exact, so no value depends on it. */
+    /** The evaluator's cache, never copied. Its entries are exact, so no value depends on it. */
     @Nullable EvaluationMemory evaluationMemory;
 
     private long key;
-    /** Plies since the last move that cannot be taken back by moving on, null moves included. */
+    /** Plies since the last irreversible move or null move. */
     private int reversiblePlies;
-    /** A frame a ply: key; captured, castling, en passant and clocks; move and piece-square sum. */
+    /** A frame per ply: key; captured, castling, en passant and clocks; move and piece-square sum. */
     private long[] history;
 
     private int top;
@@ -96,7 +96,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         board[square] = (byte) kind;
     }
 
-    /** Ends the setting up: computes what is kept incrementally. */
+    /** Completes the set-up: computes the incremental state. */
     void ready() {
         if (enPassant != NO_SQUARE && !takesThere(turn, enPassant)) {
             enPassant = NO_SQUARE;
@@ -115,7 +115,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         return k;
     }
 
-    /** The side whose piece stands on an occupied square. */
+    /** The side of the piece on an occupied square. */
     int side(int square) {
         return (int) (bits[1] >>> square) & 1;
     }
@@ -438,7 +438,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         turn ^= 1;
     }
 
-    /** Not in check: there every move must be looked at. */
+    /** Not in check: there every move must be searched. */
     @Override
     public boolean mayStandPat() {
         return !inCheck();

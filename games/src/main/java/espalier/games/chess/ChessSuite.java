@@ -16,8 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Test suites in EPD: {@code bm} and {@code am}, rated moves in {@code c0 "f5=100, Bf2=46"} (as in STS), and
- * {@code dm 3}, mate in three moves. A file of mere positions whose name says {@code mate-in-3} asks for that at each.
+ * Test suites in EPD: {@code bm} and {@code am}, rated moves in {@code c0 "f5=100, Bf2=46"} (as in STS), and {@code dm
+ * 3}, mate in three moves. In a file of plain positions whose name contains {@code mate-in-3}, that is the task of
+ * each.
  */
 public final class ChessSuite implements Suite<ChessPosition> {
     private static final Pattern MATES = Pattern.compile("mate-in-([0-9]{1,3})\\b");
@@ -58,7 +59,7 @@ public final class ChessSuite implements Suite<ChessPosition> {
         return OptionalInt.of(Integer.parseInt(moves));
     }
 
-    /** Comments that rate no moves rate nothing. */
+    /** Other comments rate no moves. */
     private static Map<Integer, Integer> points(Epd epd) {
         String comment = String.join(" ", epd.operations().getOrDefault("c0", List.of()));
         String[] ratings = comment.split(",", -1);

@@ -2,7 +2,7 @@ package espalier.games.chess;
 
 import espalier.games.files.WeightFile;
 
-/** The numbers of {@link ChessEvaluator} by name. The standard ones are the resource {@code chess.weights}. */
+/** The weights of {@link ChessEvaluator} by name. The standard ones are the resource {@code chess.weights}. */
 public final class ChessWeights {
     private static final String[] KINDS = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     private static final ChessWeights STANDARD =
@@ -30,7 +30,7 @@ public final class ChessWeights {
         return file.number(name);
     }
 
-    /** Refuses weights that no part of the evaluation has asked for. */
+    /** Rejects weights that no part of the evaluation reads. */
     void allTaken() {
         file.allTaken();
     }
@@ -67,7 +67,7 @@ public final class ChessWeights {
         return table;
     }
 
-    /** The sum a position keeps, computed anew. */
+    /** The incremental sum of a position, computed from scratch. */
     static int pieceSquaresFromScratch(ChessPosition position) {
         return sum(position, PIECE_SQUARE);
     }

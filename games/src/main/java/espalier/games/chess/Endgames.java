@@ -9,7 +9,7 @@ import static espalier.games.chess.Piece.ROOK;
 
 /**
  * Knowledge of endings, applied to the endgame value: bishops of opposite colours, too little material to win without
- * pawns, and two knights scale it down; against a bare king it grows as that king is driven to the edge.
+ * pawns, and two knights scale it down; against a bare king it grows as that king approaches the edge.
  */
 final class Endgames {
     private static final int FULL = 64;
@@ -32,7 +32,7 @@ final class Endgames {
         driveKings = weights.number("drive_kings_end");
     }
 
-    /** The endgame value, White's view, with what is known of the ending. */
+    /** The endgame value from White's view, adjusted by this knowledge. */
     int adjust(ChessPosition p, int end) {
         if (end == 0) {
             return 0;

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * A line of an EPD file: four fields of FEN and operations, {@code bm Qg6; id "WAC.001"; ce 31;}. The habits of real
- * files are read too: two move counters after the fields ({@code -1 12} for {@code - 1 12} as well), a semicolon before
- * the first operation, a missing last one, a sign of check apart from its move, counts of perft ({@code ;D1 20}).
+ * A line of an EPD file: four fields of FEN and operations, {@code bm Qg6; id "WAC.001"; ce 31;}. It also accepts the
+ * quirks of real files: two move counters after the fields ({@code -1 12} for {@code - 1 12} as well), a semicolon
+ * before the first operation, a missing last one, a check mark separated from its move, perft counts ({@code ;D1 20}).
  *
  * @param position the position
  * @param operations the operands by opcode, in the order of the line
@@ -64,7 +64,7 @@ public record Epd(
         return words.isEmpty() ? "" : words.get(0);
     }
 
-    /** The count of perft that operation {@code D} and the depth gives, if it is there. */
+    /** The perft count of the operation {@code D} followed by the depth, if present. */
     public OptionalLong perft(int depth) {
         List<String> words = operations.getOrDefault("D" + depth, List.of());
         if (words.size() != 1 || !isNumber(words.get(0), 0, words.get(0).length())) {
@@ -73,7 +73,7 @@ public record Epd(
         return OptionalLong.of(Long.parseLong(words.get(0)));
     }
 
-    /** The line again, operations with quotes where they need them. */
+    /** The line, with operands in quotes where needed. */
     public String write() {
         StringBuilder out = ChessFen.writeFour(position);
         operations.forEach((opcode, operands) -> {
@@ -142,7 +142,7 @@ public record Epd(
         }
     }
 
-    /** Control characters become spaces: some files have tabs, carriage returns or zeros. */
+    /** Replaces control characters by spaces: some files have tabs, carriage returns or zeros. */
     private static String clean(String line) {
         StringBuilder out = new StringBuilder(line.length());
         for (int i = 0; i < line.length(); i++) {

@@ -1,15 +1,15 @@
 package espalier.games.chess;
 
 /**
- * What an evaluator keeps in a position: the pawn structures it has seen there, and sets of attacked squares while it
- * works. An entry of the pawn table holds the pawns themselves, so a hit is never wrong and the value of a position does
- * not depend on what was evaluated before. Each copy of a position has its own, so threads never meet.
+ * An evaluator's cache in a position: pawn structures, and sets of attacked squares during an evaluation. An entry of
+ * the pawn table holds the pawns themselves, so a hit is never wrong, and no value depends on earlier evaluations. Each
+ * copy of a position has its own cache, so threads share nothing.
  */
 final class EvaluationMemory {
     private static final int BITS = 11;
     private static final int ENTRY = 6;
 
-    /** The evaluator it belongs to: another one has other values. */
+    /** The evaluator it belongs to; another evaluator has other values. */
     final Object owner;
     /**
      * White's pawns, Black's pawns, passed pawns, value; then for each side the shelter of a king: its square plus 1
@@ -19,7 +19,7 @@ final class EvaluationMemory {
 
     /** The squares attacked by each side and kind: [side * 8 + kind]; kind 0: by any. */
     final long[] attacks = new long[2 * Piece.KINDS];
-    /** How much each side threatens the other king. */
+    /** The danger that each side's pieces pose to the other king. */
     final int[] danger = new int[2];
 
     EvaluationMemory(Object owner) {
@@ -36,7 +36,7 @@ final class EvaluationMemory {
         attacks[i] |= knights | bishops | rooks | queens;
     }
 
-    /** The entry of these pawns, filled if it was not there. */
+    /** The entry of these pawns, computed if missing. */
     int pawns(long white, long black, PawnStructure structure) {
         long hash = (white * 0x9E3779B97F4A7C15L) ^ (black * 0xC2B2AE3D27D4EB4FL);
         int at = (int) (((hash ^ (hash >>> 29)) * 0xBF58476D1CE4E5B9L) >>> (64 - BITS)) * ENTRY;

@@ -7,10 +7,10 @@ import static espalier.games.chess.Piece.QUEEN;
 import static espalier.games.chess.Piece.ROOK;
 
 /**
- * Static exchange evaluation: what a move wins or loses in material on its target square when both sides go on taking
- * there, each time with the least valuable piece (of equals, the one nearest to a1), and each may stop when going on
- * costs. Pieces behind others join in. Pins and checks are ignored, but a king does not take what is protected; pawns
- * that take on the last rank later in the exchange stay pawns.
+ * Static exchange evaluation: the material a move wins or loses on its target square when both sides keep capturing
+ * there, each time with the least valuable piece (of equals, the one nearest to a1). A side stops when capturing loses
+ * material. Pieces behind others join in. Pins and checks are ignored, but a king does not capture a protected piece;
+ * pawns that capture on the last rank later in the exchange stay pawns.
  */
 public final class Exchange {
     private static final int[] VALUE = {0, 0, 100, 320, 330, 500, 900, 20_000};
@@ -43,7 +43,7 @@ public final class Exchange {
         return won - answer(p, to, p.turn ^ 1, occupied, p.attackers(to, occupied), onSquare);
     }
 
-    /** The most that a side gets by taking on the square, or not: what stands there is worth {@code onSquare}. */
+    /** The most a side gains by capturing the piece worth {@code onSquare}, or by not capturing. */
     private static int answer(ChessPosition p, int square, int side, long occupied, long attackers, int onSquare) {
         long[] bits = p.bits;
         long mine = attackers & bits[side] & occupied;
@@ -67,7 +67,7 @@ public final class Exchange {
         return Math.max(0, onSquare - answer(p, square, side ^ 1, occupied, attackers, VALUE[kind]));
     }
 
-    /** Whether a capture or promotion is worth a look in quiescence: it promotes to a queen or loses no material. */
+    /** Whether quiescence searches a capture or promotion: it promotes to a queen or loses no material. */
     static boolean isPromising(ChessPosition p, int move) {
         int promoted = Move.promoted(move);
         if (promoted != 0) {

@@ -8,10 +8,10 @@ import static espalier.games.chess.Piece.QUEEN;
 import static espalier.games.chess.Piece.ROOK;
 
 /**
- * King safety, for the middle game. Shelter: on the three files around the king, the nearest own pawn ahead (the shield)
- * and the nearest of the other side (the storm), by distance. Danger: each piece that attacks the king's ring adds
- * units, so does every square it attacks there and every kind of piece with a safe check; the danger grows with the
- * square of the units, and halves without a queen.
+ * King safety, for the middle game. Shelter: on the three files around the king, the nearest own pawn ahead (the
+ * shield) and the nearest of the other side (the storm), by distance. Danger: each piece that attacks the king's ring
+ * adds units, as does every square it attacks there and every kind of piece with a safe check. The danger grows with
+ * the square of the units, and halves without a queen.
  */
 final class KingSafety {
     private final int[] shield;
@@ -38,7 +38,7 @@ final class KingSafety {
         return king | Attacks.KING[Long.numberOfTrailingZeros(king)];
     }
 
-    /** Steps a king needs. */
+    /** The number of king steps between two squares. */
     static int distance(int a, int b) {
         return Math.max(Math.abs(Squares.file(a) - Squares.file(b)), Math.abs(Squares.rank(a) - Squares.rank(b)));
     }
@@ -48,13 +48,13 @@ final class KingSafety {
         return squares == 0 ? 0 : attackers[kind - PAWN] + ringSquare * Long.bitCount(squares);
     }
 
-    /** How safe a side's king is, as {@link Tapered}; wants the attacks of both sides. */
+    /** How safe a side's king is, as {@link Tapered}; requires the attacks of both sides. */
     int value(ChessPosition p, EvaluationMemory memory, int pawns, int side) {
         int king = Long.numberOfTrailingZeros(p.bits[KING] & p.bits[side]);
         return Tapered.of(memory.shelter(pawns, side, king, this) - danger(p, memory, side, king), 0);
     }
 
-    /** Shield, storm and open files before a king, by the pawns of both sides. */
+    /** Shield, storm and open files in front of a king, by the pawns of both sides. */
     int shelter(long own, long their, int side, int king) {
         int centre = Math.max(1, Math.min(6, Squares.file(king)));
         int sum = 0;

@@ -1,8 +1,8 @@
 package espalier.games.chess;
 
 /**
- * A move in an int: from (6 bits), to (6 bits), the kind a pawn becomes (3 bits, 0 for none), and two bits that mark
- * castling (the king's move) and en passant. Everything else about it is read from the board.
+ * A move in an int: from (6 bits), to (6 bits), the kind a pawn promotes to (3 bits, 0 for none), and two bits that
+ * mark castling (the king's move) and en passant. The board supplies everything else.
  */
 public final class Move {
     static final int CASTLING = 1 << 15;
@@ -23,7 +23,7 @@ public final class Move {
         return move & 63;
     }
 
-    /** The square it goes to; castling is written as the king's move. */
+    /** The square it ends on; castling is the king's move. */
     public static int to(int move) {
         return (move >> 6) & 63;
     }
@@ -32,17 +32,17 @@ public final class Move {
         return (move >> 12) & 7;
     }
 
-    /** Whether a pawn becomes a piece. */
+    /** Whether a pawn promotes. */
     public static boolean isPromotion(int move) {
         return promoted(move) != 0;
     }
 
-    /** Whether king and rook move together. */
+    /** Whether this is castling. */
     public static boolean isCastling(int move) {
         return (move & CASTLING) != 0;
     }
 
-    /** Whether a pawn is taken in passing. */
+    /** Whether this is an en passant capture. */
     public static boolean isEnPassant(int move) {
         return (move & EN_PASSANT) != 0;
     }

@@ -9,16 +9,16 @@ import static espalier.games.chess.Piece.ROOK;
 import static espalier.games.chess.Piece.WHITE;
 
 /**
- * Legal moves, without trying any: checks and pins are found first and become masks of allowed target squares. With no
- * check every square is allowed, with one the checker and the squares between, with two none but the king's; a pinned
- * piece stays on the line to its king. En passant, which empties two squares at once, is checked by looking at the
- * board after it.
+ * Generates legal moves without playing them. It first finds checks and pins and turns them into masks of allowed
+ * target squares. Without a check every square is allowed, in check the checker and the squares between, in double
+ * check only king moves; a pinned piece stays on the line to its king. En passant empties two squares at once, so the
+ * generator tests the board after it.
  *
  * <p>Order: pawns (pushes, double pushes, captures, en passant; pinned pawns last), knights, bishops and queens along
  * diagonals, rooks and queens along lines, the king, castling. Within a group, squares go from a1 to h8. The order is a
  * function of the board alone.
  *
- * <p>{@link #count} is the same walk with population counts in place of lists: what bulk counting needs.
+ * <p>{@link #count} does the same with population counts instead of lists, for bulk counting.
  */
 final class MoveGenerator {
     private static final long RANK_3 = 0xFFL << 16;
@@ -115,7 +115,7 @@ final class MoveGenerator {
         return n;
     }
 
-    /** The king's neighbours that neither a pawn nor the other king attacks; other attackers are checked one by one. */
+    /** The king's neighbours that neither a pawn nor the other king attacks; other attackers are tested one by one. */
     private static long kingTargets(ChessPosition p, int king) {
         long[] bits = p.bits;
         int them = p.turn ^ 1;

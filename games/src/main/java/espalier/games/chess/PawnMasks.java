@@ -4,7 +4,7 @@ package espalier.games.chess;
 final class PawnMasks {
     /** The squares ahead on the same file. */
     static final long[] AHEAD = new long[128];
-    /** The squares ahead on the neighbouring files: where pawns stand that may still attack the squares ahead. */
+    /** The squares ahead on the neighbouring files, from which enemy pawns can still attack the squares ahead. */
     static final long[] AHEAD_BESIDE = new long[128];
     /** The neighbouring files, by file. */
     static final long[] BESIDE = new long[8];
@@ -30,7 +30,7 @@ final class PawnMasks {
         return Attacks.FILE_A << file;
     }
 
-    /** The rank as a side sees it: its own first rank is 0. */
+    /** The rank from a side's view: its own first rank is 0. */
     static int relativeRank(int side, int square) {
         return side == Piece.WHITE ? Squares.rank(square) : 7 - Squares.rank(square);
     }

@@ -1,7 +1,7 @@
 package espalier.games.chess;
 
 /**
- * What pawns are worth by how they stand to each other, whatever else is on the board:
+ * The value of the pawn structure, independent of the other pieces:
  *
  * <ul>
  *   <li>isolated: no own pawn on a neighbouring file;
@@ -26,7 +26,7 @@ final class PawnStructure {
         passed = weights.pairs("passed", 8);
     }
 
-    /** White's structure less Black's, as {@link Tapered}. */
+    /** White's structure minus Black's, as {@link Tapered}. */
     int value(long white, long black) {
         return side(Piece.WHITE, white, black) - side(Piece.BLACK, black, white);
     }

@@ -14,7 +14,7 @@ public final class PgnWriter {
     private final Appendable text;
     private final TaggedWriter out;
 
-    /** A writer that appends one game after the other. */
+    /** A writer that appends games. */
     public PgnWriter(Appendable out) {
         this.text = out;
         this.out = new TaggedWriter(out);

@@ -1,8 +1,8 @@
 package espalier.games.chess;
 
 /**
- * The small numbers of pieces. A kind of piece is the index of its bitboard in {@link ChessPosition}; 0 and 1 are the
- * bitboards of the two sides there, so kinds start at 2.
+ * Piece codes. A kind of piece is the index of its bitboard in {@link ChessPosition}; 0 and 1 are the bitboards of the
+ * two sides there, so kinds start at 2.
  */
 final class Piece {
     static final int WHITE = 0;
@@ -23,7 +23,7 @@ final class Piece {
 
     private Piece() {}
 
-    /** The index of a piece on a square in tables of all of them: 2 sides x 8 kinds x 64 squares. */
+    /** The index of a piece on a square in tables: 2 sides x 8 kinds x 64 squares. */
     static int index(int side, int kind, int square) {
         return (side << 9) | (kind << 6) | square;
     }

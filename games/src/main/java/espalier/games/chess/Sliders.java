@@ -1,13 +1,13 @@
 package espalier.games.chess;
 
 /**
- * Attacks of rooks and bishops by lookup: the occupied squares that matter are multiplied by a "magic" factor that
- * moves them to the top of the word without a collision that hurts, and the top bits index a table of answers. Each
- * square has a table just as large as its number of relevant squares asks for ("fancy" magics).
+ * Attacks of rooks and bishops by lookup: the relevant occupied squares are multiplied by a "magic" factor that moves
+ * them to the top of the word without harmful collisions, and the top bits index a table of answers. The size of each
+ * square's table depends on its number of relevant squares ("fancy" magics).
  *
  * <p>The factors were found by trying sparse random numbers (the bitwise and of three), drawn by SplitMix64 from the
  * seed of {@link Keys}; they are stored because finding them takes a second. Building the tables checks them: a factor
- * that maps two occupancies with different answers to one place stops the class from loading.
+ * that maps two occupancies with different answers to one index stops the class from loading.
  */
 final class Sliders {
     private static final long[] ROOK_FACTORS = {
@@ -53,7 +53,7 @@ final class Sliders {
 
     /** All answers: 102,400 of rooks and 5,248 of bishops. */
     private static final long[] ANSWERS = new long[102_400 + 5_248];
-    /** Four numbers a square, side by side for the cache: mask, factor, shift, start in {@link #ANSWERS}. */
+    /** Four numbers per square, adjacent for the cache: mask, factor, shift, start in {@link #ANSWERS}. */
     private static final long[] ROOK = new long[4 * 64];
 
     private static final long[] BISHOP = new long[4 * 64];

@@ -5,7 +5,7 @@ import java.io.InputStream;
 
 /** The bytes of a text file with a little look-ahead, the current line's number, and whether a line starts here. */
 public final class ByteReader {
-    /** What is read at the end of the file. */
+    /** Returned at the end of the file. */
     public static final int END = -1;
 
     private static final int LOOK_AHEAD = 80;
@@ -17,7 +17,7 @@ public final class ByteReader {
     private long line = 1;
     private boolean lineStart = true;
 
-    /** Starts at the first byte behind a byte order mark, if there is one. */
+    /** Starts after the byte order mark, if there is one. */
     public ByteReader(InputStream in) throws IOException {
         this.in = Packed.withoutMark(in);
     }
@@ -65,7 +65,7 @@ public final class ByteReader {
         return true;
     }
 
-    /** Goes to the start of the next line. */
+    /** Skips to the start of the next line. */
     public void skipLine() throws IOException {
         do {
             if (next() == END) {
@@ -74,14 +74,14 @@ public final class ByteReader {
         } while (!lineStart);
     }
 
-    /** Skips white space; zeros count as that, some files are padded with them. */
+    /** Skips white space and zeros, which pad some files. */
     public void skipSpace() throws IOException {
         while (isSpace(peek())) {
             next();
         }
     }
 
-    /** ASCII only, as everything that a format gives a meaning to. */
+    /** ASCII only, like all syntax of the formats. */
     public static boolean isSpace(int c) {
         return c == ' ' || (c >= '\t' && c <= '\r') || c == 0;
     }

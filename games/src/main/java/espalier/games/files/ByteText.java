@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Collects bytes up to a limit and makes them text: UTF-8 if they are that, else Latin-1, which older files use. What is
- * beyond the limit is dropped and remembered as too long.
+ * Collects bytes up to a limit and decodes them: as UTF-8 if valid, else as Latin-1, which older files use. It drops
+ * bytes beyond the limit and marks the text as too long.
  */
 final class ByteText {
     private final int limit;

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Consumer;
 
-/** Reads files that have one game or position a line, in constant memory. */
+/** Reads files with one game or position per line, in constant memory. */
 public final class LineReader {
-    /** Longer lines are broken; they are not kept. */
+    /** Longer lines are reported as broken, not stored. */
     public static final int LONGEST = 100_000;
 
     private LineReader() {}
@@ -20,21 +20,23 @@ public final class LineReader {
      */
     public record Line(int number, long line, String text) {}
 
-    /** Makes something of a line. */
+    /** Parses a line. */
     @FunctionalInterface
     public interface Parser<T> {
-        /** @throws IllegalArgumentException saying what is wrong with the line */
+        /**
+         * @throws IllegalArgumentException describing the problem with the line
+         */
         T parse(Line line);
     }
 
-    /** Takes a line that cannot be read; the rest still is. */
+    /** Receives a line that cannot be read; reading continues. */
     @FunctionalInterface
     public interface Broken {
         void broken(int number, long line, String reason);
     }
 
     /**
-     * Reads all lines but blank ones and comments.
+     * Reads all lines except blank ones and comments.
      *
      * @param comments a line that starts with one of these characters is a comment
      */

@@ -23,9 +23,9 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * Opens files for reading: {@code .gz} and {@code .zip} are unpacked, whatever the case of their letters, and pipes are
- * read as files are. A zip archive is read by its directory, and every file in it is compared with its checksum, so a
- * damaged archive is an error and never an archive with less in it.
+ * Opens files and pipes for reading and unpacks {@code .gz} and {@code .zip}, in upper or lower case. A zip archive is
+ * read by its directory, and every file in it is checked against its checksum, so a damaged archive is an error and is
+ * never read in part.
  */
 public final class Packed {
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
@@ -34,7 +34,7 @@ public final class Packed {
 
     private Packed() {}
 
-    /** Takes a file that has been unpacked. */
+    /** Receives an unpacked file. */
     @FunctionalInterface
     public interface Part {
         /** @param name without the ending {@code .gz}; a file in a zip archive is {@code archive:file} */
@@ -87,7 +87,7 @@ public final class Packed {
     /**
      * The text of a file that is read as a whole.
      *
-     * @throws IOException also if it is not UTF-8, or longer than anything that is meant to be read like this
+     * @throws IOException also if it is not UTF-8, or too long to be read as a whole
      */
     public static String text(Path file) throws IOException {
         try (InputStream in = open(file)) {
@@ -104,7 +104,7 @@ public final class Packed {
         }
     }
 
-    /** The stream behind a byte order mark, which some editors put first. */
+    /** The stream after the byte order mark that some editors write. */
     public static InputStream withoutMark(InputStream in) throws IOException {
         PushbackInputStream bytes = new PushbackInputStream(in, BYTE_ORDER_MARK.length);
         byte[] start = bytes.readNBytes(BYTE_ORDER_MARK.length);
@@ -118,7 +118,7 @@ public final class Packed {
         return name.toLowerCase(Locale.ROOT).endsWith(ending);
     }
 
-    /** A pipe is copied first: the directory is at the end. */
+    /** Copies a pipe first: the directory is at its end. */
     private static ZipFile zip(Path file) throws IOException {
         boolean pipe = Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
         Path seekable = pipe ? Files.createTempFile("espalier", ".zip") : file;
@@ -164,12 +164,14 @@ public final class Packed {
         }
     }
 
-    /** A file of a zip archive; its end is reached only if it is what the directory says. */
+    /** A file of a zip archive; its end is reached only if size and checksum match the directory. */
     private static final class Entry extends CheckedInputStream {
         private final ZipEntry entry;
         private final Closeable last;
 
-        /** @param last what is closed with it */
+        /**
+         * @param last closed together with it
+         */
         Entry(ZipFile zip, ZipEntry entry, Closeable last) throws IOException {
             super(stream(zip, entry), new CRC32());
             this.entry = entry;
@@ -220,7 +222,7 @@ public final class Packed {
             return in.read(bytes, from, length);
         }
 
-        /** There may be more: a packed file can have several parts, and the reader asks this before it looks for the next. */
+        /** A packed file can have several parts, and the reader calls this before it looks for the next. */
         @Override
         public int available() {
             return 1;

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads SGF collections, and GGF files, which took over their form: games of properties,
- * {@code (;GM[9]PB[name];B[b1-b3];W[h2-f2])}. Only the main line is read. Text between games is skipped.
+ * Reads SGF collections and GGF files, which share their form: games of properties, {@code
+ * (;GM[9]PB[name];B[b1-b3];W[h2-f2])}. It reads only the main line and skips text between games.
  *
- * <p>In a broken game everything is skipped up to its end or to where {@link #startsGame another} surely starts, whichever
- * comes first, so that a forgotten bracket costs a game or two.
+ * <p>A broken game is skipped up to its end or to the certain {@link #startsGame start} of another, whichever comes
+ * first, so that a missing bracket loses only a game or two.
  */
 public abstract class PropertyReader<P extends Position<P>> {
     /** Values are cut off here; only comments are longer. */
@@ -36,7 +36,7 @@ public abstract class PropertyReader<P extends Position<P>> {
     /** A game while it is read. */
     protected interface Reading<P extends Position<P>> {
         /**
-         * Takes a property; one with several values comes once for each.
+         * Receives a property; one with several values arrives once for each.
          *
          * @throws IllegalArgumentException saying what is wrong
          */
@@ -53,7 +53,7 @@ public abstract class PropertyReader<P extends Position<P>> {
     /** Starts a game; see {@link Archive.Recorded}. */
     protected abstract Reading<P> game(int number, long line);
 
-    /** Whether what comes next starts a game, even inside another one that is broken. */
+    /** Whether a game starts here, even inside a broken one. */
     protected abstract boolean startsGame() throws IOException;
 
     /** Reads all games. */
@@ -136,7 +136,7 @@ public abstract class PropertyReader<P extends Position<P>> {
         in.next();
     }
 
-    /** Goes to the end of the game, or to where a new one starts. */
+    /** Skips to the end of the game, or to the start of a new one. */
     private void skip() throws IOException {
         while (in.peek() != ByteReader.END && depth > 0 && !startsGame()) {
             int c = in.next();

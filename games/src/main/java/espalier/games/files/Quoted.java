@@ -2,7 +2,7 @@ package espalier.games.files;
 
 import java.util.Locale;
 
-/** Foreign text in messages: short, on one line, and harmless to a terminal. */
+/** External text in messages: short, on one line, and harmless to a terminal. */
 public final class Quoted {
     private static final int LONGEST = 40;
 
@@ -23,7 +23,7 @@ public final class Quoted {
         return text.length() > LONGEST ? escaped(text.substring(0, LONGEST)) + "..." : escaped(text);
     }
 
-    /** The whole text; what a terminal could take for a command is written as {@code \}{@code u001b}. */
+    /** The whole text; control characters are written as {@code \}{@code u001b}. */
     public static String escaped(String text) {
         StringBuilder out = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

@@ -11,13 +11,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads PGN, and PDN, which took over its form: tags, moves, a result. Comments ({@code {...}}, {@code ; ...}, lines that
- * start with {@code %}), variations in parentheses, {@code $} annotations and move numbers are skipped.
+ * Reads PGN and PDN, which shares its form: tags, moves, a result. It skips comments ({@code {...}}, {@code ; ...},
+ * lines that start with {@code %}), variations in parentheses, {@code $} annotations and move numbers.
  *
  * <p>A game ends with its result, or where the next game's tags start: at a line that starts with a tag after moves, or
- * at a second tag of the name that its first one has. The first thing wrong with a game is reported, and the rest of
- * that game is skipped. A comment or variation that is never closed ends at a line that starts with a tag. Memory is
- * bounded: nothing that is skipped is stored, and words, tags and games have a largest size.
+ * where the name of its first tag appears again. The reader reports the first error of a game and skips the rest of
+ * that game. An unclosed comment or variation ends at a line that starts with a tag. Memory is bounded: skipped text is
+ * not stored, and words, tags and games have a maximum size.
  */
 public abstract class TaggedReader<P extends Position<P>> {
     private static final int MAX_WORD = 255;
@@ -45,7 +45,7 @@ public abstract class TaggedReader<P extends Position<P>> {
     /**
      * The position that a game with these tags starts from.
      *
-     * @throws IllegalArgumentException saying what is wrong with the tags
+     * @throws IllegalArgumentException describing the problem with the tags
      */
     protected abstract P start(Map<String, String> tags);
 
@@ -56,7 +56,7 @@ public abstract class TaggedReader<P extends Position<P>> {
      */
     protected abstract int move(P position, String word);
 
-    /** The result that a word means, as {@link Archive.Recorded} has it; empty if it is none. */
+    /** The result that a word means, in the form of {@link Archive.Recorded}; empty if it is none. */
     protected abstract String result(String word);
 
     /** Reads all games. */
@@ -77,7 +77,7 @@ public abstract class TaggedReader<P extends Position<P>> {
         }
     }
 
-    /** Skips what may stand between games; false at the end of the file. */
+    /** Skips text between games; false at the end of the file. */
     private boolean toNextGame() throws IOException {
         skipBetweenTags();
         return ahead != null || in.peek() != ByteReader.END;
@@ -117,7 +117,7 @@ public abstract class TaggedReader<P extends Position<P>> {
         return "{}()[];$".indexOf(c) >= 0;
     }
 
-    /** Move numbers, "e.p." on its own, and judgements made of signs, such as +/-. */
+    /** Move numbers, "e.p." on its own, and symbolic annotations such as +/-. */
     private static boolean saysNothing(String text) {
         if (text.equals("e.p.") || text.equals("ep") || text.isEmpty()) {
             return true;
@@ -215,7 +215,7 @@ public abstract class TaggedReader<P extends Position<P>> {
                 }
             }
             while (in.next() != ']') {
-                // the quote, and blanks behind it
+                // the quote and the blanks after it
             }
             if (value.isTooLong()) {
                 fail(
@@ -336,7 +336,7 @@ public abstract class TaggedReader<P extends Position<P>> {
             }
         }
 
-        /** What the moves end with counts, unless it is unknown and the tag says more. */
+        /** The result after the moves decides, unless it is unknown and the tag has one. */
         Archive.Recorded<P> recorded(String result) {
             String tag = result(tags.getOrDefault("Result", ""));
             String known = result.isEmpty() || (result.equals("*") && !tag.isEmpty()) ? tag : result;

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** Writes tags and moves in the form of PGN, which PDN took over, so that {@link TaggedReader} reads them again. */
+/** Writes tags and moves in the form of PGN and PDN, which {@link TaggedReader} reads. */
 public final class TaggedWriter {
     static final int MAX_NAME = 64;
     static final int MAX_VALUE = 4_096;
@@ -22,7 +22,7 @@ public final class TaggedWriter {
      * Writes a tag.
      *
      * @throws IllegalArgumentException if its name has other characters than the format allows, or its value is longer
-     *     than the reader takes
+     *     than the reader accepts
      */
     public void tag(String name, String value) throws IOException {
         if (name.isEmpty() || name.length() > MAX_NAME || !name.chars().allMatch(TaggedWriter::isNameCharacter)) {
@@ -35,7 +35,7 @@ public final class TaggedWriter {
         out.append('[').append(name).append(" \"").append(text).append("\"]\n");
     }
 
-    /** Writes all tags but these, by name. */
+    /** Writes all tags except these, by name. */
     public void others(Map<String, String> tags, Collection<String> written) throws IOException {
         for (String name : new TreeSet<>(tags.keySet())) {
             if (!written.contains(name)) {
@@ -44,7 +44,7 @@ public final class TaggedWriter {
         }
     }
 
-    /** Writes a move, its number or the result; lines are filled up to 80 characters. */
+    /** Writes a move, its number or the result; lines have up to 80 characters. */
     public void word(String word) throws IOException {
         if (column > 0 && column + 1 + word.length() >= WIDTH) {
             out.append('\n');

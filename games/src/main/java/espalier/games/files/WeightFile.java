@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The numbers of an evaluation by name, from text: {@code name = numbers}, which may go on over the next lines;
- * {@code #} starts a comment. Weights can be changed without a compiler, which is what a tuner wants.
+ * The weights of an evaluation by name, from text: {@code name = numbers}, which may continue on the next lines; {@code
+ * #} starts a comment. A tuner can change weights without recompiling.
  *
- * <p>Reading is strict: a name is given once, numbers are whole and within {@link #LIMIT}, and {@link #allTaken}
- * refuses names that no evaluation asked for.
+ * <p>Reading is strict: a name appears once, numbers are integers within {@link #LIMIT}, and {@link #allTaken} rejects
+ * names that no evaluation reads.
  */
 public final class WeightFile {
     /** Keeps every sum of terms far from the scores of wins. */
@@ -111,7 +111,7 @@ public final class WeightFile {
         return entry.numbers.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** Refuses what nobody has taken: it may be misspelt. */
+    /** Rejects names that were not read: they may be misspelt. */
     public void allTaken() {
         entries.forEach((name, entry) -> {
             if (!taken.contains(name)) {

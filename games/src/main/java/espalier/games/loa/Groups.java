@@ -3,9 +3,9 @@ package espalier.games.loa;
 /**
  * Whether pieces are connected (horizontally, vertically or diagonally), exactly and cheaply.
  *
- * <p>The filter is the Euler number of a set of squares, groups minus holes, a few population counts. An Euler number of
- * 2 or more means at least two groups. Below that a flood fill decides, because one hole hides one group: an Euler
- * number of 1 does not imply connected.
+ * <p>The filter is the Euler number of a set of squares, groups minus holes, a few population counts. An Euler number
+ * of 2 or more means at least two groups. Below that a flood fill decides, because a hole offsets a group: an Euler
+ * number of 1 does not imply that the pieces are connected.
  *
  * <p>Reference: Gray, Local Properties of Binary Images in Two Dimensions (1971), whose quads (2x2 windows) count the
  * same number; Winands, Uiterwijk and van den Herik used it for LOA in 2001.
@@ -69,7 +69,7 @@ final class Groups {
         return pieces & pieces >>> 1 & pieces >>> 8 & pieces >>> 9 & ~FILE_H;
     }
 
-    /** Whether the pieces, at least one, are one group. */
+    /** Whether the pieces form one group; there is at least one piece. */
     static boolean connected(long pieces) {
         return euler(pieces) < 2 && oneGroup(pieces);
     }

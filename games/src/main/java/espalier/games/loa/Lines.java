@@ -12,7 +12,7 @@ final class Lines {
 
     /**
      * The one or two squares of a line at a distance from a square: by square, direction (as in {@link #THROUGH}) and
-     * distance, eight each. Distance 8 is kept at 0, and both are nowhere.
+     * distance, eight each. Distance 8 is stored at 0; neither leads anywhere.
      */
     private static final long[] AWAY = new long[2048];
 
@@ -36,7 +36,7 @@ final class Lines {
 
     private Lines() {}
 
-    /** Where a piece may go; own pieces that stand there are still to be taken out. */
+    /** Where a piece may go; the caller removes squares of own pieces. */
     static long destinations(int from, long own, long other) {
         long piece = 1L << from;
         long all = own | other;

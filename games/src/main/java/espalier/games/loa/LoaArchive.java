@@ -11,10 +11,10 @@ import java.io.InputStream;
 import java.util.Locale;
 
 /**
- * LOA archives: SGF collections ({@code GM[9]}, as boardspace.net publishes them, see {@link SgfReader}), and lists with
- * a game a line: {@code file|result|plies|moves}, where the result is B, W, both or unfinished, moves are like
- * {@code c1c3}, with spaces between, and lines that start with {@code #} are comments. The file's name tells which; if
- * it does not, the first character does.
+ * LOA archives: SGF collections ({@code GM[9]}, as boardspace.net publishes them, see {@link SgfReader}), and lists
+ * with a game per line: {@code file|result|plies|moves}, where the result is B, W, both or unfinished, moves are like
+ * {@code c1c3}, with spaces between, and lines that start with {@code #} are comments. The file's name decides the
+ * format, or else its first character.
  */
 final class LoaArchive implements Archive<LoaPosition> {
     private final LoaRules rules;

@@ -2,7 +2,7 @@ package espalier.games.loa;
 
 import espalier.game.BoardStyle;
 
-/** Draws a position for a person. */
+/** Draws a position for a terminal. */
 final class LoaDiagram {
     private static final String RESET = "\u001b[0m";
     private static final String LIGHT = "\u001b[48;5;180m";

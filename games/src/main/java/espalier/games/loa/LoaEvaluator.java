@@ -3,13 +3,12 @@ package espalier.games.loa;
 import espalier.game.Evaluator;
 
 /**
- * The terms of MIA, one method each: what a side's pieces look like, minus the same for the other side, plus a bonus
- * for the move. Weights are {@link LoaWeights}.
+ * The terms of MIA, one method each: a side's value minus the other side's, plus a bonus for the side to move. Weights
+ * are {@link LoaWeights}.
  *
- * <p>Everything is counted from the bitboards, a handful of population counts a term. Mobility, the one expensive term,
- * was first kept up to date in the position, line by line: that cost every play and undo more than counting costs here.
- * The evaluation does not change when the board is turned or reflected: a centre of mass between two half squares is
- * moved towards the centre of the board.
+ * <p>Each term is a handful of population counts on the bitboards. Mobility is the one expensive term; updating it
+ * incrementally in the position cost every play and undo more than counting costs here. The evaluation is invariant
+ * under rotation and reflection: a centre of mass between two half squares is rounded towards the centre of the board.
  *
  * <p>Reference: Winands, van den Herik and Uiterwijk, An Evaluation Function for Lines of Action (2003); the ideas are
  * theirs, formulas and numbers are ours where the paper gives none.
@@ -45,15 +44,15 @@ public final class LoaEvaluator implements Evaluator<LoaPosition> {
     }
 
     /**
-     * How close the pieces are to their centre of mass. What the sum of distances exceeds the least possible sum by is
-     * averaged, and the term is inverse to that average: the last steps together count most.
+     * How close the pieces are to their centre of mass. The excess of the sum of distances over the least possible sum
+     * is averaged, and the term is inverse to that average: the last steps towards each other count most.
      */
     int concentration(long pieces, int count, int centre) {
         int surplus = Shapes.distances(pieces, centre) - Shapes.leastDistances(count);
         return weights.concentration * count / (count + Math.max(0, surplus));
     }
 
-    /** Pieces in the centre reach more and are harder to cut off; an average, so that captures do not count twice. */
+    /** Pieces in the centre reach more and are harder to isolate; an average, so that captures do not count twice. */
     int centralisation(long pieces, int count) {
         int sum = 0;
         for (int i = 0; i < Shapes.KINDS_OF_SQUARES; i++) {
@@ -84,7 +83,7 @@ public final class LoaEvaluator implements Evaluator<LoaPosition> {
         return weights.uniformity * Shapes.rectangle(pieces);
     }
 
-    /** Moves of one's own minus those of the opponent, weighted by kind. */
+    /** Own moves minus the opponent's, weighted by kind. */
     int mobility(long own, long other) {
         long counts = Mobility.count(own, other);
         return weights.mobilityQuiet * difference(counts, Mobility.QUIET)
@@ -97,7 +96,7 @@ public final class LoaEvaluator implements Evaluator<LoaPosition> {
         return Mobility.ofKind(counts, 0, kind) - Mobility.ofKind(counts, 1, kind);
     }
 
-    /** Enemy pieces on the edge that one's own keep there. */
+    /** Enemy pieces on the edge that own pieces block there. */
     int walls(long own, long enemies) {
         int shut = 0;
         int narrowed = 0;

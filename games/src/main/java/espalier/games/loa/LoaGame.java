@@ -12,17 +12,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Lines of Action by name: {@code loa}; and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
+/** Lines of Action, {@code loa}, and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
 public class LoaGame implements Game<LoaPosition>, Archive<LoaPosition> {
     private final String name;
     private final LoaRules rules;
 
-    /** The game as it is found by name, with {@link LoaRules#STANDARD}. */
+    /** The game with {@link LoaRules#STANDARD}. */
     public LoaGame() {
         this("loa", LoaRules.STANDARD);
     }
 
-    /** The game with other rules, and a name of its own. */
+    /** The game with other rules and another name. */
     public LoaGame(String name, LoaRules rules) {
         this.name = name;
         this.rules = rules;

@@ -4,7 +4,7 @@ import espalier.games.files.Quoted;
 
 /**
  * Positions and moves as text. A position is written like a chess FEN, ranks 8 to 1 with b and w, then the side to
- * move; a move is {@code b1-b3}. Reading moves also takes {@code b1xb3}, {@code b1:b3}, {@code b1b3}, capitals, and
+ * move; a move is {@code b1-b3}. Reading moves also accepts {@code b1xb3}, {@code b1:b3}, {@code b1b3}, capitals, and
  * marks such as {@code ++} at the end.
  */
 final class LoaNotation {
@@ -119,7 +119,7 @@ final class LoaNotation {
         return move;
     }
 
-    /** The square written at a place, or -1. */
+    /** The square at this index of the text, or -1. */
     static int square(String text, int at) {
         if (at + 2 > text.length()) {
             return -1;

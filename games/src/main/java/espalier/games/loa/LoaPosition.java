@@ -10,30 +10,30 @@ import java.util.Arrays;
 /**
  * A Lines of Action position. Black (player 0) moves first.
  *
- * <p>A state is four numbers: the pieces of the side to move, those of the other side, the key and the small things.
- * {@link #play} writes the next state on top of a stack and {@link #undo} steps down, so that nothing is
- * ever restored. A move is {@code from | to << 6 | player << 12}; a pass is a move from a1 to a1.
+ * <p>A state is four numbers: the pieces of the side to move, those of the other side, the key, and side and clock.
+ * {@link #play} pushes the next state on a stack and {@link #undo} pops it, so nothing needs to be restored. A move is
+ * {@code from | to << 6 | player << 12}; a pass is a move from a1 to a1.
  *
- * <p>The number of pieces on a line is one population count, which is why it is not kept: tables of all 46 lines that
- * {@code play} and {@code undo} keep up to date (base-3 configurations, from which moves are looked up) were built
- * first and ran perft at a quarter of this speed. Nor is it kept whether someone is connected: a search asks that only
- * where its table does not know the position, and {@link Groups} tells it from the bitboards.
+ * <p>The number of pieces on a line is one population count, so it is not stored. An earlier version updated tables of
+ * all 46 lines in {@code play} and {@code undo} (base-3 configurations, from which moves are looked up) and ran perft
+ * at a quarter of this speed. Nor is connectedness stored: a search needs it only for positions missing from its table,
+ * and {@link Groups} computes it from the bitboards.
  *
- * <p>The game is over as soon as someone is connected. The side to move then may be the winner: a capture can connect
- * the opponent.
+ * <p>The game is over as soon as a side is connected. The side to move may be the winner: a capture can connect the
+ * opponent.
  */
 public final class LoaPosition implements Position<LoaPosition>, DrawRules, NullMove, Noisy {
-    /** Each side starts with that many pieces and never has more. */
+    /** Each side starts with this many pieces and never has more. */
     public static final int PIECES = 12;
 
-    /** So many moves of a piece are written before it is asked whether they exist. */
+    /** This many moves of a piece are written before testing whether they exist. */
     private static final int UNASKED = 4;
 
-    /** With fewer own pieces a null move is trusted less. */
+    /** With fewer own pieces than this, a null move is trusted less. */
     private static final int FEW_PIECES = 5;
 
     private static final long CENTRE_4X4 = 0x0000_3C3C_3C3C_0000L;
-    /** The places of a state on the stack. */
+    /** Offsets within a state on the stack. */
     private static final int OWN = 0;
 
     private static final int OTHER = 1;
@@ -51,7 +51,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
      * @param black Black's squares as bits, a1 lowest, then b1
      * @param white White's squares
      * @param turn 0 if Black is to move, 1 if White is
-     * @throws IllegalArgumentException if a side has no piece or more than {@link #PIECES}, or both claim a square
+     * @throws IllegalArgumentException if a side has no piece or more than {@link #PIECES}, or a square belongs to both
      */
     public LoaPosition(long black, long white, int turn, LoaRules rules) {
         requirePieces("black", black);
@@ -88,8 +88,8 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     }
 
     /**
-     * {@inheritDoc} Piece by piece in the order of the squares, and so their destinations. A few places after the last
-     * move, within {@link #maxMoves}, are scribbled on.
+     * {@inheritDoc} Pieces and their destinations are in the order of the squares. A few entries after the last move,
+     * within {@link #maxMoves}, are overwritten.
      */
     @Override
     public int generate(int[] moves, int from) {
@@ -104,8 +104,8 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
     }
 
     /**
-     * Writes the moves onto some squares. Most pieces have at most four moves, so four are written for each without
-     * asking, and only those that exist are counted: a loop whose length nobody can foresee costs a third more.
+     * Writes the moves onto some squares. Most pieces have at most four moves, so four are written unconditionally and
+     * only those that exist are counted: a loop of unpredictable length costs a third more.
      */
     private int generateTo(long targets, int[] moves, int start) {
         long own = stack[top + OWN];
@@ -192,7 +192,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return isOver();
     }
 
-    /** Whether someone is connected, or a player without a move loses by the rules of this game. */
+    /** Whether a side is connected, or a player without a move loses by this game's rules. */
     public boolean isOver() {
         return connected() || (rules.noMoveLoses() && mobility(turn()) == 0);
     }
@@ -247,13 +247,13 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return new LoaPosition(this);
     }
 
-    /** {@inheritDoc} Twelve pieces, eight directions, and the places that {@link #generate} scribbles on. */
+    /** {@inheritDoc} Twelve pieces, eight directions, and the entries that {@link #generate} overwrites. */
     @Override
     public int maxMoves() {
         return PIECES * 8 + UNASKED;
     }
 
-    /** The third repetition: this position stood on the board twice before, with the same side to move. */
+    /** Threefold repetition: this position occurred twice before, with the same side to move. */
     @Override
     public boolean drawn() {
         int quietPlies = quietPlies();
@@ -266,7 +266,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return false;
     }
 
-    /** {@inheritDoc} Wherever the game goes on: LOA has no checks, and zugzwang is rare. */
+    /** {@inheritDoc} In every unfinished position: LOA has no checks, and zugzwang is rare. */
     @Override
     public boolean nullAllowed() {
         return !isOver();
@@ -289,7 +289,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return true;
     }
 
-    /** {@inheritDoc} Captures into the central 4x4, and captures that form an own or destroy an enemy connection. */
+    /** {@inheritDoc} Captures into the central 4x4, and captures that form an own connection or break an enemy one. */
     @Override
     public int generateNoisy(int[] moves, int from) {
         if (connected()) {
@@ -310,7 +310,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return end;
     }
 
-    /** The number of moves of a player, were it to move, passes not counted; cheaper than generating them. */
+    /** The number of moves of a player if it were to move, without passes; cheaper than generating them. */
     public int mobility(int player) {
         return Mobility.total(Mobility.count(black(), white()), player);
     }
@@ -329,7 +329,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return count == 0 && !rules.noMoveLoses() ? 1 : count;
     }
 
-    /** Whether {@link #generate} would list this move, told without generating. */
+    /** Whether {@link #generate} would list this move, without generating. */
     public boolean isLegal(int move) {
         int from = move & 63;
         int to = move >>> 6 & 63;
@@ -342,12 +342,12 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return (own() >>> from & 1) != 0 && (Lines.destinations(from, own(), other()) & ~own() & 1L << to) != 0;
     }
 
-    /** Whether a capture is what this legal move does. */
+    /** Whether this legal move captures. */
     public boolean isCapture(int move) {
         return (other() >>> (move >>> 6) & 1) != 0 && !isPass(move);
     }
 
-    /** Whether a move is the pass of a player who has no other move. */
+    /** Whether a move is a pass, the only move of a blocked player. */
     public static boolean isPass(int move) {
         return (move & 63) == (move >>> 6 & 63);
     }

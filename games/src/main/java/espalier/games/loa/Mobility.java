@@ -3,12 +3,12 @@ package espalier.games.loa;
 /**
  * Counts the moves of both players by kind, without generating them: each line is looked up by its configuration.
  *
- * <p>Ranks are read off the board as they are, files after a reflection, diagonals after a shear: turning file f by f
+ * <p>Ranks are read off the board as they are, files after a reflection, diagonals after a shear: rotating file f by f
  * ranks makes each diagonal (together with the one eight ranks away, which starts where the first ends) a rank. So 32
- * lookups count all 46 lines. A configuration is a number in base 3, one digit a square: 0 empty, 1 black, 2 white.
+ * lookups count all 46 lines. A configuration is a number in base 3, one digit per square: 0 empty, 1 black, 2 white.
  *
- * <p>A count has eight bits a kind, Black's four kinds in the lower half and White's in the upper: twelve pieces have
- * at most 96 moves, so the fields never run over.
+ * <p>A count has eight bits per kind, Black's four kinds in the lower half and White's in the upper. Twelve pieces have
+ * at most 96 moves, so no field overflows.
  */
 final class Mobility {
     static final int QUIET = 0;
@@ -53,7 +53,7 @@ final class Mobility {
 
     private Mobility() {}
 
-    /** The moves of both players by kind, whoever is to move. */
+    /** The moves of both players by kind, regardless of the side to move. */
     static long count(long black, long white) {
         long sum = ranks(black, white) + ranks(reflect(black), reflect(white));
         long blackRising = shear(black, 8);
@@ -89,7 +89,7 @@ final class Mobility {
         return x ^ t ^ t >>> 7;
     }
 
-    /** Turns file f by f ranks: down if {@code rank} is 8, so that diagonals become ranks, up if it is -8. */
+    /** Rotates file f by f ranks: down if {@code rank} is 8, so that diagonals become ranks, up if it is -8. */
     static long shear(long x, int rank) {
         x ^= (x ^ Long.rotateRight(x, rank)) & 0xAAAA_AAAA_AAAA_AAAAL;
         x ^= (x ^ Long.rotateRight(x, 2 * rank)) & 0xCCCC_CCCC_CCCC_CCCCL;

@@ -2,7 +2,7 @@ package espalier.games.loa;
 
 import espalier.game.Evaluator;
 
-/** Concentration and nothing else: how far the pieces are from their centre of mass, in hundredths of a square. */
+/** Concentration only: the distance of the pieces from their centre of mass, in hundredths of a square. */
 public final class PlainEvaluator implements Evaluator<LoaPosition> {
     @Override
     public int evaluate(LoaPosition position) {

@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A game while it is read: moves are played as they come, so that the first bad one is reported where it stands. */
+/** A game while it is read: moves are played as they arrive, so that the first illegal one is reported at its place. */
 final class RecordedGame {
-    /** Longer games are not believed: a reader's memory has a limit. */
+    /** Longer games are rejected, to bound the reader's memory. */
     private static final int MAX_PLIES = 10_000;
 
     static final int MAX_TAGS = 64;

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads SGF collections of LOA games ({@code GM[9]}).
  *
- * <p>What people publish: {@code ;B[b1-b3]}, {@code B[B1-B3]}, captures as {@code :} or {@code x}, a win as {@code ++},
- * {@code Resign}, {@code Resigns} or {@code Forfeit} as the last move, and {@code SU[Scrambled-Eggs]} for a start with
- * black and white alternating around the board. {@code AB}, {@code AW} and {@code PL} in the first node set up any
- * other start. The result is what {@code RE} says, else who resigned, else what the board says.
+ * <p>Published files contain {@code ;B[b1-b3]}, {@code B[B1-B3]}, captures as {@code :} or {@code x}, a win as {@code
+ * ++}, {@code Resign}, {@code Resigns} or {@code Forfeit} as the last move, and {@code SU[Scrambled-Eggs]} for a start
+ * with black and white alternating around the board. {@code AB}, {@code AW} and {@code PL} in the first node set up any
+ * other start. {@code RE} gives the result; otherwise a resignation does, otherwise the board.
  */
 final class SgfReader extends PropertyReader<LoaPosition> {
     static final String SCRAMBLED_EGGS = "Scrambled-Eggs";
@@ -138,7 +138,7 @@ final class SgfReader extends PropertyReader<LoaPosition> {
         }
     }
 
-    /** Black and white alternate around the board, so that nobody starts with a connected side. */
+    /** Black and white alternate around the board. */
     static LoaPosition scrambledEggs(LoaRules rules) {
         return new LoaPosition(0x5401_8001_8001_802AL, 0x2A80_0180_0180_0154L, 0, rules);
     }

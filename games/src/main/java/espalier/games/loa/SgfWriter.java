@@ -10,9 +10,9 @@ public final class SgfWriter {
     private SgfWriter() {}
 
     /**
-     * Writes one game; a collection is one game after the other.
+     * Writes one game; a collection is a sequence of games.
      *
-     * @throws IllegalArgumentException if a tag's name is not of capitals and digits, as SGF wants it
+     * @throws IllegalArgumentException if a tag's name has other characters than capitals and digits, as SGF requires
      */
     public static void write(Recorded<LoaPosition> game, Appendable out) throws IOException {
         out.append("(;FF[4]GM[9]\n");

@@ -2,7 +2,7 @@ package espalier.games.loa;
 
 /**
  * Geometry for {@link LoaEvaluator}, by lookup. Places are measured in half squares, 0 to 14 each way, so that the
- * centre of the board is a place (7, 7) and everything keeps the symmetries of the board. A place is one number,
+ * centre of the board is the place (7, 7) and all lookups respect the symmetries of the board. A place is one number,
  * {@code 15 * rank + file}.
  */
 final class Shapes {
@@ -66,7 +66,7 @@ final class Shapes {
         return 0xFFL << (square & 56);
     }
 
-    /** Which square of the triangle a1 b1 c1 d1 b2 c2 d2 c3 d3 d4 it is after turning and reflecting. */
+    /** The equivalent square in the triangle a1 b1 c1 d1 b2 c2 d2 c3 d3 d4, by rotation and reflection. */
     private static int kind(int square) {
         int rank = Math.min(square >> 3, 7 - (square >> 3));
         int file = Math.min(square & 7, 7 - (square & 7));
@@ -74,7 +74,7 @@ final class Shapes {
         return 4 * low - low * (low - 1) / 2 + Math.max(rank, file) - low;
     }
 
-    /** Twice the mean, rounded to a half square; what lies in the middle between two goes towards the centre. */
+    /** Twice the mean, rounded to a half square; a tie is rounded towards the centre. */
     private static int mean(int sum, int count) {
         int twice = 4 * sum;
         int whole = twice / (2 * count);
@@ -104,7 +104,9 @@ final class Shapes {
         return sum;
     }
 
-    /** What {@link #distances} is at least around a square: one piece on it, eight beside it, the others behind. */
+    /**
+     * The least value of {@link #distances} around a square: one piece on it, eight next to it, the others further out.
+     */
     static int leastDistances(int count) {
         return 2 * (count - 1) + 2 * Math.max(0, count - 9);
     }

@@ -1,15 +1,15 @@
 package espalier.games.othello;
 
 /**
- * The geometry of Othello on 64-bit sets of squares: where one may move, what a move turns, and the eight symmetries.
- * Everything here is free of branches that depend on the board, because such branches are mispredicted half the time.
+ * The geometry of Othello on 64-bit sets of squares: legal moves, the discs that a move flips, and the eight
+ * symmetries. Nothing here branches on the board, because such branches are mispredicted half the time.
  */
 public final class Board {
     static final long NOT_A_FILE = 0xFEFEFEFEFEFEFEFEL;
     static final long NOT_H_FILE = 0x7F7F7F7F7F7F7F7FL;
     static final long CORNERS = 0x8100000000000081L;
 
-    /** Discs that can be turned sideways or diagonally: not on the a or h file. */
+    /** Discs that can be flipped sideways or diagonally: not on the a or h file. */
     private static final long INNER_FILES = NOT_A_FILE & NOT_H_FILE;
 
     /** For each square its eight rays, without the square itself: first the four towards h8, then the four towards a1. */
@@ -34,8 +34,8 @@ public final class Board {
     }
 
     /**
-     * The discs of {@code opp} that a disc of {@code own} placed on the empty {@code square} turns; none means that the
-     * move is illegal.
+     * The discs of {@code opp} that a disc of {@code own} on the empty {@code square} flips; none if the move is
+     * illegal.
      */
     static long flips(long own, long opp, int square) {
         int ray = (square & 63) * 8;
@@ -49,13 +49,15 @@ public final class Board {
                 | downwards(own, opp, RAYS[ray + 7]);
     }
 
-    /** Turned discs along a ray of higher squares: an addition carries through the opponent's discs to the first other. */
+    /**
+     * Flipped discs along a ray of higher squares: an addition carries through the opponent's discs to the first other.
+     */
     private static long upwards(long own, long opp, long ray) {
         long end = ((opp | ~ray) + 1) & own & ray;
         return (end - (-end >>> 63)) & ray;
     }
 
-    /** Turned discs along a ray of lower squares: the highest square that is not the opponent's ends the run. */
+    /** Flipped discs along a ray of lower squares: the highest square that is not the opponent's ends the run. */
     private static long downwards(long own, long opp, long ray) {
         long end = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(ray & ~opp)) & own & ray;
         return (-end << 1) & ray;
@@ -67,7 +69,7 @@ public final class Board {
         return (reach(own, inner, 1) | reach(own, opp, 8) | reach(own, inner, 7) | reach(own, inner, 9)) & ~(own | opp);
     }
 
-    /** Squares just beyond the runs of {@code through} that start beside {@code own}, along one line in both senses. */
+    /** Squares just beyond the runs of {@code through} that start next to {@code own}, in both directions of a line. */
     private static long reach(long own, long through, int shift) {
         long up = through & (own << shift);
         long down = through & (own >>> shift);
@@ -82,7 +84,7 @@ public final class Board {
         return (up << shift) | (down >>> shift);
     }
 
-    /** The empty squares beside a disc of {@code opp}: where {@code own} may come to move, its potential mobility. */
+    /** The empty squares next to a disc of {@code opp}: the potential mobility of {@code own}. */
     static long frontier(long own, long opp) {
         long row = ((opp << 1) & NOT_A_FILE) | ((opp >>> 1) & NOT_H_FILE);
         long band = row | opp;

@@ -4,38 +4,38 @@ import espalier.solve.SharedTable;
 import java.util.function.BooleanSupplier;
 
 /**
- * Null-window search of Othello to the end of the game, one thread's part. Values are in discs, even, and fail-soft: the
- * answer to {@link #search} is a bound on the side of alpha where the value lies.
+ * One thread's null-window search of Othello to the end of the game. Values are in discs, even, and fail-soft: {@link
+ * #search} returns a bound on the side of alpha where the value lies.
  *
- * <p>By empty squares: up to 4 {@link LastSquares}; up to {@link #SHALLOW} moves by parity alone; above that a table, and
- * moves that leave the opponent few replies first ("fastest first"); from {@link #EVALUATED} on shallow searches with the
- * evaluator order the moves, and the table is asked about all successors before any is searched (enhanced transposition
- * cut-offs).
+ * <p>By empty squares: up to 4, {@link LastSquares}; up to {@link #SHALLOW}, moves ordered by parity alone; above that,
+ * a table, and first the moves that leave the opponent few replies ("fastest first"); from {@link #EVALUATED} on,
+ * shallow searches with the evaluator order the moves, and the table is probed for all successors before any is
+ * searched (enhanced transposition cut-offs).
  *
- * <p>Below {@link #EXACT} a level is a search for guesses: subtrees are cut off when a shallow search says that their value
- * is beyond the window by so many standard errors (Multi-ProbCut). Such bounds are kept with their level and serve exact
- * searches as a move ordering only.
+ * <p>Levels below {@link #EXACT} are selective (Multi-ProbCut): a subtree is cut off when a shallow search puts its
+ * value outside the window by a number of standard errors that depends on the level. Such bounds are stored with their
+ * level; exact searches use them only for move ordering.
  *
- * <p>Threads that search the same position share the table, and keep away from each other by a list of positions that are
- * being searched: a successor that another thread works on is put off till the others are done.
+ * <p>Threads that search the same position share the table and a list of the positions being searched: a thread defers
+ * a successor that another thread is searching until its other successors are done.
  */
 final class EndgameSearch {
-    /** The level at which nothing is guessed. */
+    /** The level without selective cut-offs. */
     static final int EXACT = 3;
 
-    /** Up to so many empty squares parity alone orders the moves. */
+    /** Up to this many empty squares, parity alone orders the moves. */
     private static final int SHALLOW = 7;
 
-    /** From so many on the evaluator does. */
+    /** From this many empty squares on, the evaluator orders the moves. */
     private static final int EVALUATED = 11;
 
-    /** From so many on threads keep away from each other. */
+    /** From this many empty squares on, threads avoid each other's positions. */
     private static final int SHARED = 14;
 
-    /** From so many on values are guessed, below {@link #EXACT}. */
+    /** From this many empty squares on, levels below {@link #EXACT} cut off selectively. */
     private static final int GUESSED = 13;
 
-    /** Above so many the wish to stop is heard. */
+    /** With more empty squares than this, the stop flag is polled. */
     private static final int POLLED = 10;
 
     /** No value: below all of them. */
@@ -43,19 +43,21 @@ final class EndgameSearch {
 
     private static final int DISC = OthelloPosition.DISC;
 
-    /** Weights of the static order, in hundredths of a disc: a square in an odd quarter, a reply, a place to come to. */
+    /**
+     * Weights of the static order, in hundredths of a disc: a square in an odd quarter, a reply, potential mobility.
+     */
     private static final int PARITY = 100;
 
     private static final int REPLY = 100;
     private static final int POTENTIAL = 20;
 
-    /** What a reply counts beside an evaluation: many replies make a proof long, whatever they are worth. */
+    /** The weight of a reply relative to the evaluation: many replies make a long proof, regardless of their values. */
     private static final int REPLY_BESIDE_EVALUATION = 300;
 
-    /** Moves that are this many discs below the window are all alike. */
+    /** Moves this many discs below the window are not distinguished. */
     private static final int MARGIN = 10;
 
-    /** How many of {@link #sigma} count as certain, by level. */
+    /** How many of {@link #sigma} a selective cut-off requires, by level. */
     private static final double[] CONFIDENCE = {1.1, 1.6, 2.4};
 
     private final SharedTable table;
@@ -72,7 +74,7 @@ final class EndgameSearch {
      *
      * @param table shared by all threads
      * @param busy keys of positions that are being searched, shared by all threads; its length is a power of two
-     * @param stop asked now and then; once it says true, searches end with {@link Stopped}
+     * @param stop polled now and then; once it is true, searches end with {@link Stopped}
      */
     EndgameSearch(SharedTable table, long[] busy, OthelloEvaluator evaluator, BooleanSupplier stop) {
         this.table = table;
@@ -81,24 +83,24 @@ final class EndgameSearch {
         this.heuristic = new Heuristic(evaluator, stack);
     }
 
-    /** Thrown when the wish to stop was heard. */
+    /** Thrown when the stop flag is set. */
     static final class Stopped extends RuntimeException {
         Stopped() {
             super("stopped", null, false, false);
         }
     }
 
-    /** Positions entered so far, also by the searches that order moves. */
+    /** Positions entered so far, including ordering searches. */
     long nodes() {
         return nodes + last.nodes + heuristic.nodes;
     }
 
-    /** A guess of the value in discs by a search of so many plies. */
+    /** An estimate of the value in discs by a search of the given depth. */
     int guess(long own, long opp, int depth) {
         return heuristic.search(own, opp, -Heuristic.INFINITY, Heuristic.INFINITY, depth) / DISC;
     }
 
-    /** Whether the value of a position is above alpha: a bound that says so. */
+    /** Whether the value of a position is above alpha, as a bound. */
     int search(long own, long opp, int alpha, int level) {
         this.level = level;
         stack.top = 0;
@@ -172,12 +174,12 @@ final class EndgameSearch {
         return best;
     }
 
-    /** Counting takes time: only where the opponent needs not too many stable discs for a cut-off. */
+    /** Counting takes time: only where few stable discs of the opponent suffice for a cut-off. */
     private static boolean worthCountingStable(int alpha, int empties) {
         return alpha >= 2 * empties - 4;
     }
 
-    /** What the opponent's stable discs leave to the side to move. */
+    /** The score that the opponent's stable discs leave to the side to move. */
     private static int most(long own, long opp) {
         return 64 - 2 * Stability.count(/* own= */ opp, /* opp= */ own);
     }
@@ -254,7 +256,7 @@ final class EndgameSearch {
         return best;
     }
 
-    /** The same, but what another thread is searching is left to the end: the table may know it then. */
+    /** The same, but successors that another thread is searching come last: the table may hold them by then. */
     private int successorsShared(long own, long opp, int alpha, int empties, int from, int end) {
         int best = NONE;
         int bestMove = Entry.NO_MOVE;
@@ -332,7 +334,7 @@ final class EndgameSearch {
         return value - REPLY_BESIDE_EVALUATION * MoveStack.replies(childOwn, childOpp);
     }
 
-    /** A bound that is probably right, or {@link #NONE} if a search of a few plies sees nothing beyond the window. */
+    /** A bound that is probably right, or {@link #NONE} if a shallow search finds no value beyond the window. */
     private int guessed(long own, long opp, int alpha, int empties) {
         int depth = empties < 16 ? 2 : empties < 20 ? 4 : empties < 24 ? 6 : 8;
         depth += (empties - depth) & 1;
@@ -352,9 +354,9 @@ final class EndgameSearch {
     }
 
     /**
-     * What counts as one standard error of a guess, in hundredths of a disc, by the plies that it does not see. In
-     * tournament games at 14 to 20 empty squares the true ones are up to 1.7 times that; guesses only order moves, and
-     * cheap ones do that as well.
+     * The assumed standard error of an estimate, in hundredths of a disc, by the plies it does not see. In tournament
+     * games at 14 to 20 empty squares the true one is up to 1.7 times as large; estimates only order moves, and cheap
+     * ones do that as well.
      */
     private static int sigma(int empties, int depth) {
         return 250 + 22 * (empties - depth);

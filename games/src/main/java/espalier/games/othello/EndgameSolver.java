@@ -10,17 +10,18 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Solves Othello to the end: the exact disc difference, empty squares to the winner, or who wins; the best line; nodes.
+ * Solves Othello to the end: the exact disc difference, empty squares to the winner, or only the winner; the best line;
+ * nodes.
  *
- * <p>The driver is MTD(f): null windows from a guess, each answer the next guess. Guesses come from a search of a few plies
- * and then from searches to the end that cut off what is unlikely ({@link EndgameSearch} says how); these also leave good
- * moves in the table. The last searches guess nothing. Several threads work on the same null window.
+ * <p>The driver is MTD(f): null windows from a guess, each answer the next guess. Guesses come from a shallow search
+ * and then from selective searches to the end (see {@link EndgameSearch}), which also leave good moves in the table.
+ * The last searches are exact. Several threads search the same null window.
  *
- * <p>A node is a position that was entered, ordering searches and the last empty squares included; full boards are counted
- * off by their parents and are no nodes.
+ * <p>A node is a position entered, including ordering searches and the last empty squares; parents score full boards,
+ * which do not count as nodes.
  */
 final class EndgameSolver implements GameSolver<OthelloPosition> {
-    /** Below this many empty squares guessing takes longer than solving. */
+    /** Below this many empty squares, selective searches take longer than solving. */
     private static final int GUESSING = 16;
 
     /** Values are even: the smallest win. */
@@ -51,7 +52,7 @@ final class EndgameSolver implements GameSolver<OthelloPosition> {
         return mtd(team, board, -64, 64);
     }
 
-    /** The value, or the smallest win or loss: values beyond are not told apart. */
+    /** The value, cut to the smallest win or loss: larger ones are not distinguished. */
     private static int outcome(EndgameTeam team, OthelloPosition board) {
         return mtd(team, board, -LEAST_WIN, LEAST_WIN);
     }
@@ -77,8 +78,8 @@ final class EndgameSolver implements GameSolver<OthelloPosition> {
     }
 
     /**
-     * Perfect play of both sides. Each side's move is shown to be good enough by one more null window, which the table
-     * mostly answers; a loser of whom only the outcome was asked plays anything.
+     * Perfect play of both sides. One more null window, mostly answered by the table, proves each move good enough. If
+     * only the outcome matters, the loser plays any move.
      */
     private static List<Integer> line(EndgameTeam team, OthelloPosition board, int value, boolean outcomeOnly) {
         List<Integer> line = new ArrayList<>();
@@ -93,7 +94,7 @@ final class EndgameSolver implements GameSolver<OthelloPosition> {
         return line;
     }
 
-    /** A move that reaches a value that can be reached. */
+    /** A move that achieves an achievable value. */
     private static int best(EndgameTeam team, OthelloPosition board, int needed) {
         long moves = Board.mobility(board.own(), board.opp());
         if (moves == 0) {

@@ -13,14 +13,14 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** Threads that answer one null-window question after the other together; whoever has the answer first ends the round. */
+/** Threads that together answer a sequence of null-window searches; the first answer ends the round. */
 final class EndgameTeam implements AutoCloseable {
     private static final int BUSY = 1 << 12;
 
     private final Limits limits;
     private final SharedTable table;
 
-    /** Positions that members are searching now. */
+    /** Positions that members are searching. */
     private final long[] busy = new long[BUSY];
 
     private final long start = System.nanoTime();
@@ -37,14 +37,16 @@ final class EndgameTeam implements AutoCloseable {
         threads = Executors.newFixedThreadPool(question.threads(), EndgameTeam::daemon);
     }
 
-    /** Nothing that a member does keeps a program alive. */
+    /** Members are daemon threads: they do not keep the program alive. */
     private static Thread daemon(Runnable work) {
         Thread thread = new Thread(work, "endgame");
         thread.setDaemon(true);
         return thread;
     }
 
-    /** A quarter of a gigabyte for the hardest problems; clearing that for easy ones would take longer than they do. */
+    /**
+     * A quarter of a gigabyte for the hardest problems; for easy ones, clearing that would take longer than solving.
+     */
     private static int entries(int empties) {
         return 1 << Math.max(8, Math.min(24, empties));
     }
@@ -54,7 +56,7 @@ final class EndgameTeam implements AutoCloseable {
         return answered || late || limits.stop().getAsBoolean() || nodes() >= limits.nodes();
     }
 
-    /** Positions entered by all threads; while they run, as far as this thread sees. */
+    /** Positions entered by all threads; approximate while they run. */
     long nodes() {
         long nodes = 0;
         for (EndgameSearch member : members) {
@@ -63,7 +65,7 @@ final class EndgameTeam implements AutoCloseable {
         return nodes;
     }
 
-    /** What is remembered of a position, as an {@link Entry}. */
+    /** The stored {@link Entry} of a position. */
     long known(long own, long opp) {
         return table.find(OthelloPosition.key(own, opp, 0));
     }
@@ -75,7 +77,7 @@ final class EndgameTeam implements AutoCloseable {
     /** See {@link EndgameSearch#search}. */
     int search(long own, long opp, int alpha, int level) {
         answered = false;
-        Arrays.fill(busy, 0); // those who were stopped have left theirs
+        Arrays.fill(busy, 0); // stopped members leave theirs behind
         if (members.size() == 1) {
             return members.get(0).search(own, opp, alpha, level);
         }
@@ -86,7 +88,7 @@ final class EndgameTeam implements AutoCloseable {
                 try {
                     answer.compareAndSet(null, member.search(own, opp, alpha, level));
                 } finally {
-                    answered = true; // also by failing: the others need not go on
+                    answered = true; // also after a failure: the others need not continue
                 }
             }));
         }
@@ -105,7 +107,7 @@ final class EndgameTeam implements AutoCloseable {
         return value;
     }
 
-    /** Waits for a member to end; what it failed with, null if it did not. */
+    /** Waits for a member to end; returns its failure, or null. */
     private static @Nullable Throwable failure(Future<?> member) {
         boolean interrupted = false;
         try {
@@ -117,7 +119,7 @@ final class EndgameTeam implements AutoCloseable {
                     // Stopped: another was first, or a limit was reached.
                     return e.getCause() instanceof EndgameSearch.Stopped ? null : e.getCause();
                 } catch (InterruptedException e) {
-                    interrupted = true; // the limits say when to stop
+                    interrupted = true; // the limits decide when to stop
                 }
             }
         } finally {

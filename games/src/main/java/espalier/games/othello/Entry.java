@@ -1,11 +1,11 @@
 package espalier.games.othello;
 
 /**
- * What searches remember of a position, packed for a {@link espalier.solve.SharedTable}: two bounds, the two best moves,
- * how deep and how surely it was searched.
+ * A table entry, packed for a {@link espalier.solve.SharedTable}: two bounds, the two best moves, and the depth and
+ * level of the search.
  */
 final class Entry {
-    /** No move is remembered. */
+    /** No move is stored. */
     static final int NO_MOVE = 127;
 
     private Entry() {}

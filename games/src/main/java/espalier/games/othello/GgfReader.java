@@ -15,7 +15,7 @@ import java.util.Map;
  * Reads the Generic Game Format of the GGS server: {@code (;GM[Othello]PB[name]PW[name]RE[+12.000]TY[8]BO[8 ... *]
  * B[f5//1.20]W[d6/0.5/3]B[pass];)}. {@code BO} is the start board, eight ranks from the first with {@code *} for black,
  * {@code O} for white and {@code -}, then the side to move; a move may carry an evaluation and a time after slashes,
- * which are not kept. {@code RE} is the result in black's discs, maybe with a reason after a colon.
+ * which the reader drops. {@code RE} is the result in black's discs, optionally with a reason after a colon.
  */
 final class GgfReader extends PropertyReader<OthelloPosition> {
     private static final int MOST_TAGS = 64;

@@ -3,8 +3,8 @@ package espalier.games.othello;
 import espalier.solve.SharedTable;
 
 /**
- * A small depth-limited alpha-beta with the pattern evaluator, in hundredths of a disc: it orders the moves of the exact
- * search and guesses values. It proves nothing.
+ * A small depth-limited alpha-beta with the pattern evaluator, in hundredths of a disc: it orders the moves of the
+ * exact search and estimates values. It proves nothing.
  */
 final class Heuristic {
     private static final int DISC = OthelloPosition.DISC;
@@ -12,7 +12,7 @@ final class Heuristic {
     /** Above every value. */
     static final int INFINITY = 65 * DISC;
 
-    /** From this depth on positions are remembered. */
+    /** From this depth on, positions are stored. */
     private static final int TABLE_DEPTH = 3;
 
     private static final int TABLE_ENTRIES = 1 << 18;

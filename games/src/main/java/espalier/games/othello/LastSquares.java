@@ -1,11 +1,11 @@
 package espalier.games.othello;
 
 /**
- * The last four empty squares of a game, one routine each, by null windows: the answer is a bound in discs on the side
+ * The last four empty squares of a game, one routine each, by null windows: the result is a bound in discs on the side
  * of {@code alpha} where the value lies. Most nodes of an endgame are here.
  *
- * <p>Squares in quarters of the board with an odd number of empty squares are tried first: who plays there last plays
- * last in all.
+ * <p>Squares in quarters of the board with an odd number of empty squares are tried first: the player with the last
+ * move in each region has the last move overall.
  */
 final class LastSquares {
     private static final int NONE = -65;
@@ -18,10 +18,12 @@ final class LastSquares {
     private static final long[] FALLING = diagonal(-1);
     private static final long FILE_A = 0x0101010101010101L;
 
-    /** By place in a line and own discs of that line, twice the discs turned there when all others are opposing. */
+    /**
+     * By index in a line and own discs of that line, twice the discs flipped there if all others are the opponent's.
+     */
     private static final byte[] TURNED = turned();
 
-    /** Positions entered; full boards are counted off without being entered. */
+    /** Positions entered; full boards are scored without being entered. */
     long nodes;
 
     /** The quarters of the board that hold an odd number of these squares. */
@@ -134,7 +136,7 @@ final class LastSquares {
         return passed ? finished(own, opp, 2) : -two(opp, own, -alpha - 1, a, b, true);
     }
 
-    /** One empty square: only the number of turned discs matters. */
+    /** One empty square: only the number of flipped discs matters. */
     private int one(long own, int square) {
         nodes++;
         int score = 2 * Long.bitCount(own) - 62;
@@ -150,7 +152,7 @@ final class LastSquares {
         return score > 0 ? score : score - 2;
     }
 
-    /** Twice the number of discs turned on the last empty square. */
+    /** Twice the number of discs flipped by a move on the last empty square. */
     private static int turned(long own, int square) {
         int file = square & 7;
         int rank = square >>> 3;

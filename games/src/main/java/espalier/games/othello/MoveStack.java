@@ -1,6 +1,6 @@
 package espalier.games.othello;
 
-/** The moves of all nodes on the way to the current one, with what they turn and how promising they are. */
+/** The moves of all nodes on the current path, with the discs they flip and their ordering scores. */
 final class MoveStack {
     private static final int SIZE = 64 * 64;
 
@@ -8,10 +8,10 @@ final class MoveStack {
     final int[] scores = new int[SIZE];
     final long[] flips = new long[SIZE];
 
-    /** Where the next node writes. */
+    /** The index at which the next node writes. */
     int top;
 
-    /** The best move of the node that was finished last. */
+    /** The best move of the last finished node. */
     int best;
 
     /** Adds the moves of a node; returns the index after the last. */
@@ -26,7 +26,7 @@ final class MoveStack {
         return end;
     }
 
-    /** Brings the most promising of the moves from i on to i. */
+    /** Swaps the best-scored move from i on to i. */
     void bestFirst(int i, int end) {
         int chosen = i;
         for (int j = i + 1; j < end; j++) {
@@ -45,7 +45,7 @@ final class MoveStack {
         flips[i] = turned;
     }
 
-    /** How many replies a side has, those in corners twice. */
+    /** The number of replies of a side; corners count twice. */
     static int replies(long own, long opp) {
         long moves = Board.mobility(own, opp);
         return Long.bitCount(moves) + Long.bitCount(moves & Board.CORNERS);

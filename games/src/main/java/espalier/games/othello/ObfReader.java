@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Reads OBF test positions, one a line: a board, the side to move, and moves with their scores in discs for that side:
- * {@code --XXO... X; G8:+18; H1:+12;}. Scores give the empty squares to the winner. Blank lines and those that start
- * with {@code %} or {@code #} are skipped, and the rest of a line after {@code %}.
+ * Reads OBF test positions, one per line: a board, the side to move, and moves with their scores in discs for that
+ * side: {@code --XXO... X; G8:+18; H1:+12;}. Scores give the empty squares to the winner. Blank lines and those that
+ * start with {@code %} or {@code #} are skipped, and the rest of a line after {@code %}.
  */
 final class ObfReader {
     private ObfReader() {}

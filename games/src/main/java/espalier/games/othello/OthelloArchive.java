@@ -15,25 +15,25 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Othello archives. The content tells the format:
+ * Othello archives. The content decides the format:
  *
  * <ul>
  *   <li>GGF, the game format of the Generic Game Server, if the first character is an opening parenthesis or the name
- *       says so ({@link GgfReader});
- *   <li>otherwise one game a line: the text form of the WTHOR base ({@code 1977 34-30 f5d6c3...}: year, black's and
- *       white's discs with the empty squares given to the winner, moves) or a bare {@link Transcript} (lists of openings
- *       are such files). Blank lines and lines that start with {@code #} or {@code %} are skipped.
+ *       ends in {@code .ggf} ({@link GgfReader});
+ *   <li>otherwise one game per line: the text form of the WTHOR base ({@code 1977 34-30 f5d6c3...}: year, black's and
+ *       white's discs with the empty squares given to the winner, moves) or a bare {@link Transcript} (such as lists of
+ *       openings). Blank lines and lines that start with {@code #} or {@code %} are skipped.
  * </ul>
  *
- * <p>The result of a bare transcript is what stands on the board at its end, {@code *} if the game goes on. The discs
- * that a WTHOR line claims are not compared with the board: adjudicated games differ. {@link #claimedDifference} helps
- * those who want to compare.
+ * <p>The result of a bare transcript is the score of its last board, {@code *} if the game is not over. The reader does
+ * not compare the discs that a WTHOR line claims with the board, because adjudicated games differ. To compare, use
+ * {@link #claimedDifference}.
  */
 public final class OthelloArchive implements Archive<OthelloPosition> {
-    /** The tag with the discs of both players as the file says, {@code 34-30}. */
+    /** The tag with both players' discs from the file, {@code 34-30}. */
     public static final String DISCS = "Discs";
 
-    /** White space before the first game is looked through as far as this. */
+    /** How much white space may precede the first game. */
     private static final int LOOK_AHEAD = 4096;
 
     @Override
@@ -81,7 +81,7 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
         return new Recorded<>(file, line.number(), line.line(), tags, new OthelloPosition(), played, result);
     }
 
-    /** The result that stands on the board. */
+    /** The result on the board. */
     static String onBoard(OthelloPosition position) {
         return position.over() ? result(position.turn() == 0 ? position.difference() : -position.difference()) : "*";
     }

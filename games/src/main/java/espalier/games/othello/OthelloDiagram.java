@@ -2,7 +2,7 @@ package espalier.games.othello;
 
 import espalier.game.BoardStyle;
 
-/** Draws a board for a person: coordinates, discs, the squares one may move to, and the count. */
+/** Draws a board for a terminal: coordinates, discs, legal moves, and the disc count. */
 final class OthelloDiagram {
     private static final String GREEN = "\u001b[48;5;29m";
     private static final String BLACK = "\u001b[38;5;16m";

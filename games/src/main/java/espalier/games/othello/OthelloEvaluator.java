@@ -7,19 +7,19 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 
 /**
- * The real evaluator: a sum of weights fitted to the results of tournament games ({@link PatternFit}), in hundredths of
- * a disc ({@link OthelloPosition#DISC} is one): the expected disc difference at the end of the game.
+ * The evaluator for play: a sum of weights fitted to the results of tournament games ({@link PatternFit}), in
+ * hundredths of a disc ({@link OthelloPosition#DISC} is one): the expected disc difference at the end of the game.
  *
  * <p>Terms, each with a table for every phase of the game: edges with their X squares, corners (3x3 and 2x5), rows 2 to
  * 4, diagonals of 4 to 8 squares; mobility and potential mobility of both sides; parity of the empty squares and of the
- * quarters of the board. {@link Patterns} defines them; here they are read off the two bitboards: all eight views of the
- * board are made first, and a pattern in each is then a mask or two and a table that turns bits into base 3. Keeping the
- * entries up to date move by move was measured to take as long for a move and an evaluation together (a move touches
- * about twenty entries, and undo again), and would make every move without an evaluation five times as dear.
+ * quarters of the board. {@link Patterns} defines them. Here they are computed from the two bitboards: first all eight
+ * views of the board, then each pattern by a mask or two and a table that converts bits to base 3. Incremental updates
+ * were measured to take as long for a move and an evaluation together (a move touches about twenty entries, and undo
+ * again), and would make every move without an evaluation five times as expensive.
  *
- * <p>All weights are seen by the side to move: exchange the colours of the discs and the side to move, and the value for
- * that side stays exactly the same (the value for black changes its sign). Being on move has a value of its own, so
- * exchanging the colours alone does more than change the sign.
+ * <p>All weights are relative to the side to move: exchanging the colours of the discs and the side to move leaves the
+ * value for that side unchanged (the value for black changes its sign). Having the move has a value of its own, so
+ * exchanging only the colours does more than change the sign.
  */
 public final class OthelloEvaluator implements Evaluator<OthelloPosition> {
     private static final String RESOURCE = "patterns.bin.gz";
@@ -28,7 +28,7 @@ public final class OthelloEvaluator implements Evaluator<OthelloPosition> {
     /** Ten bits as ten digits in base 3. */
     private static final int[] TERNARY = ternary();
 
-    /** Multiplied with the squares of a diagonal, these collect them in the top byte, by file. */
+    /** Multipliers that collect the squares of a diagonal in the top byte, by file. */
     private static final long FILES = 0x0101010101010101L;
 
     private static final long DIAGONAL8 = 0x8040201008040201L;
@@ -37,7 +37,7 @@ public final class OthelloEvaluator implements Evaluator<OthelloPosition> {
     private static final long DIAGONAL5 = 0x0000008040201008L;
     private static final long DIAGONAL4 = 0x0000000080402010L;
 
-    /** Behind the weights of a phase: those of short diagonals once more, by own and opponent's bits side by side. */
+    /** After the weights of a phase: the weights of short diagonals again, indexed by own and opponent's bits. */
     private static final int SHORT4 = Patterns.SIZE;
 
     private static final int SHORT5 = SHORT4 + (1 << 8);
@@ -69,7 +69,7 @@ public final class OthelloEvaluator implements Evaluator<OthelloPosition> {
         }
     }
 
-    /** Reads the weights that come with the library. */
+    /** Reads the library's weights. */
     public static OthelloEvaluator load() {
         try (InputStream in = OthelloEvaluator.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
@@ -124,7 +124,7 @@ public final class OthelloEvaluator implements Evaluator<OthelloPosition> {
                 + w[Patterns.ODD_QUARTERS + odd];
     }
 
-    /** All patterns: each of the eight views contributes those that lie in it as {@link Patterns} describes them. */
+    /** All patterns: each of the eight views contributes those in the orientation of {@link Patterns}. */
     private static int shapes(short[] w, long own, long opp) {
         long ownMirror = Board.mirror(own);
         long oppMirror = Board.mirror(opp);
@@ -156,7 +156,7 @@ public final class OthelloEvaluator implements Evaluator<OthelloPosition> {
                 + w[Patterns.ROW4 + index((int) (own >>> 24) & 255, (int) (opp >>> 24) & 255)];
     }
 
-    /** What lies four times on the board, once in each corner's view: 3x3 and the short diagonals; and one 2x5. */
+    /** Patterns that occur four times, once in each corner's view: 3x3 and the short diagonals; and one 2x5. */
     private static int corners(short[] w, long own, long opp) {
         return w[Patterns.CORNER9 + index(corner9(own), corner9(opp))]
                 + corner10(w, own, opp)

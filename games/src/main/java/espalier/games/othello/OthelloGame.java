@@ -27,7 +27,7 @@ import java.util.Optional;
  */
 public final class OthelloGame
         implements Game<OthelloPosition>, Archive<OthelloPosition>, Suite<OthelloPosition>, Solvable<OthelloPosition> {
-    /** With more empty squares nobody waits for an exact answer in play. */
+    /** With more empty squares an exact answer takes too long in play. */
     private static final int MOST_SOLVED = 30;
 
     @Override
@@ -55,7 +55,7 @@ public final class OthelloGame
         return OthelloNotation.name(move);
     }
 
-    /** Also takes capital letters, and {@code pa}, {@code ps} and {@code --} for a pass. */
+    /** Also accepts capital letters, and {@code pa}, {@code ps} and {@code --} for a pass. */
     @Override
     public int parseMove(OthelloPosition position, String text) {
         int move = OthelloNotation.move(text.strip());
@@ -93,8 +93,8 @@ public final class OthelloGame
     }
 
     /**
-     * Measured on positions of games between searches of four plies: 94 thousand nodes at 14 empty squares, 2.3 million at 18, at
-     * 27 million nodes a second.
+     * Measured on positions of games between searches of four plies: 94 thousand nodes at 14 empty squares, 2.3 million
+     * at 18, at 27 million nodes per second.
      */
     @Override
     public Optional<Effort> effort(OthelloPosition position) {
@@ -125,7 +125,7 @@ public final class OthelloGame
         return OthelloDiagram.show(position, style);
     }
 
-    /** What {@code espalier probcut} wrote. */
+    /** Fitted by {@code espalier probcut}. */
     private static final class Fitted {
         static final Regression REGRESSION = load();
 
@@ -139,7 +139,7 @@ public final class OthelloGame
         }
     }
 
-    /** Reads the weights when an evaluator is first asked for, once: they are some megabytes. */
+    /** Reads the weights once, on first use: they take some megabytes. */
     private static final class Evaluators {
         static final OthelloEvaluator REAL = OthelloEvaluator.load();
         static final Map<String, Evaluator<OthelloPosition>> ALL = all();

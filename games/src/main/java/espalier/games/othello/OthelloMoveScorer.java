@@ -3,13 +3,13 @@ package espalier.games.othello;
 import espalier.game.MoveScorer;
 
 /**
- * Static move ordering: corners first, then moves that leave the opponent few replies (a reply in a corner counts
- * three), squares beside corners last. "Fastest first" is what endgame solvers live on.
+ * Static move ordering: corners first, then moves that leave the opponent few replies (a reply in a corner counts as
+ * three), squares next to corners last. Endgame solvers call this "fastest first".
  */
 final class OthelloMoveScorer implements MoveScorer<OthelloPosition> {
     private static final int REPLY = 4;
 
-    /** How much one point counts against the history of a move. */
+    /** The weight of one point relative to the history score of a move. */
     private static final int HISTORY = 1024;
 
     /** By square, one quarter of the board; the rest is symmetric. */

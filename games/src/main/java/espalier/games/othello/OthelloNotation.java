@@ -14,14 +14,14 @@ final class OthelloNotation {
         return move == OthelloPosition.PASS ? "pass" : "" + (char) ('a' + (move & 7)) + (char) ('1' + (move >> 3));
     }
 
-    /** The square that two characters name, or -1. */
+    /** The square named by two characters, or -1. */
     static int square(char file, char rank) {
         int f = (file | 0x20) - 'a';
         int r = rank - '1';
         return f >= 0 && f < 8 && r >= 0 && r < 8 ? r * 8 + f : -1;
     }
 
-    /** Whether this is one of the ways people write a pass. */
+    /** Whether this is one of the notations of a pass. */
     static boolean isPass(String text) {
         return text.equalsIgnoreCase("pass")
                 || text.equalsIgnoreCase("pa")
@@ -37,7 +37,7 @@ final class OthelloNotation {
         return text.length() == 2 ? square(text.charAt(0), text.charAt(1)) : -1;
     }
 
-    /** Why a move cannot be played in a position, or nothing if it can. */
+    /** Why a move is illegal in a position; empty if it is legal. */
     static String objection(OthelloPosition position, int move) {
         long own = position.own();
         long opp = position.opp();
@@ -71,7 +71,7 @@ final class OthelloNotation {
     }
 
     /**
-     * Reads a board and the side to move. Also taken: small letters, {@code *} or {@code B} for black, {@code W} for
+     * Reads a board and the side to move. Also accepts small letters, {@code *} or {@code B} for black, {@code W} for
      * white, {@code .} for empty.
      */
     static OthelloPosition parse(String given) {

@@ -6,27 +6,27 @@ import java.util.Arrays;
 /**
  * An Othello board with the discs of the side to move and of its opponent as 64-bit sets.
  *
- * <p>A move is the square's number (a1 = 0, ..., h8 = 63); a player who has no move while the opponent has one passes,
+ * <p>A move is the square's number (a1 = 0, ..., h8 = 63); a player without a move passes if the opponent has one,
  * which is the move {@link #PASS}. The game is over when neither can move.
  *
  * <p>The score of a finished game is the disc difference with the <em>empty squares given to the winner</em>, as the
  * FFO positions and the WTHOR base count; a draw stays a draw. It is in hundredths of a disc ({@link #DISC} each), the
  * unit of the evaluators, because a search compares the two.
  *
- * <p>The key is computed when asked for: a move changes a handful of squares, so keeping a sum up to date would cost
- * every move more than mixing two words costs those nodes that look into a table.
+ * <p>The key is computed on demand: a move changes a handful of squares, so an incremental key would cost every move
+ * more than mixing two words costs the nodes that probe a table.
  */
 public final class OthelloPosition implements Position<OthelloPosition> {
-    /** The move of a player who cannot place a disc. */
+    /** The move of a player without a legal square. */
     public static final int PASS = 64;
 
     /** One disc in the unit of scores and evaluations. */
     public static final int DISC = 100;
 
-    /** After each pass a disc is placed, so that no game from any board has more plies than twice the squares. */
+    /** A disc is placed after each pass, so no game has more plies than twice the number of squares. */
     private static final int MOST_PLIES = 128;
 
-    /** No mobility: there are always discs. */
+    /** Marks mobility that is not computed yet; no real set of moves equals it. */
     private static final long UNKNOWN = -1;
 
     private static final long WHITE_TO_MOVE = mix(0x6F7468656C6C6F31L);
@@ -36,7 +36,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
     private long opp;
     private int turn;
 
-    /** Where the side to move may place a disc; {@link #UNKNOWN} until somebody asks. */
+    /** The legal squares of the side to move; {@link #UNKNOWN} until computed. */
     private long mobility = UNKNOWN;
 
     /** Own and opponent's discs before each move played. */
@@ -167,7 +167,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         return DISC * difference();
     }
 
-    /** The disc difference for the side to move, empty squares to whoever has more discs. */
+    /** The disc difference for the side to move, empty squares to the side with more discs. */
     public int difference() {
         return LastSquares.finished(own, opp, empties());
     }
@@ -190,7 +190,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         return mix(mix(own ^ OWN_SALT) + opp) ^ (-turn & WHITE_TO_MOVE);
     }
 
-    /** The output function of SplitMix64: a bijection that leaves no bit where it was. */
+    /** The output function of SplitMix64, a bijection that mixes all bits. */
     private static long mix(long x) {
         long z = x + 0x9E3779B97F4A7C15L;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

@@ -14,8 +14,8 @@ import java.util.zip.GZIPOutputStream;
 /**
  * The fitted weights of {@link Patterns} and their file: gzip of the line {@link #HEADER}, the grain (two bytes), the
  * phases (one byte), the parameters of a phase (four bytes), then for each phase its parameters in their order. A
- * parameter is stored divided by the grain as a variable-length number: sign in the lowest bit, seven bits a byte, the
- * lowest first. {@link PatternFit} writes it.
+ * parameter is stored divided by the grain as a variable-length number: sign in the lowest bit, seven bits per byte,
+ * the lowest first. {@link PatternFit} writes it.
  */
 final class OthelloWeights {
     private static final String HEADER = "espalier othello pattern weights 1\n";
@@ -110,7 +110,7 @@ final class OthelloWeights {
         }
     }
 
-    /** The smallest gzip that the library makes. */
+    /** Compresses as small as the library can. */
     private static final class BestGzip extends GZIPOutputStream {
         BestGzip(OutputStream out) throws IOException {
             super(out);

@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * What the real evaluator looks at: tables of weights, and which entry of each a board uses. All is seen by the side to
- * move. This is the definition, written for reading; {@link OthelloEvaluator} computes the same entries with bit tricks.
+ * The features of the evaluator for play: tables of weights, and the entry of each table that a board uses, from the
+ * view of the side to move. This is the readable definition; {@link OthelloEvaluator} computes the same entries with
+ * bit tricks.
  *
  * <p>A pattern is a list of squares. Its contents are a number in base 3 (digit 0 empty, 1 own, 2 opponent; the first
- * square is the lowest digit). The same pattern lies on the board in up to eight ways, which share one table, and
- * contents that are reflections of each other share one <em>parameter</em>: so the evaluation has all eight symmetries
- * and there is less to learn.
+ * square is the lowest digit). A pattern has up to eight placements on the board, which share one table, and contents
+ * that are reflections of each other share one <em>parameter</em>. This gives the evaluation all eight symmetries and
+ * leaves less to learn.
  *
- * <p>Counts (mobility and the like) index small tables directly, which lets their effect be curved.
+ * <p>Counts (mobility and the like) index small tables directly, so that their effect may be non-linear.
  */
 final class Patterns {
     /** Boards are grouped by the number of discs: 4 to 8, 9 to 13, ..., 59 to 64. */
@@ -33,17 +34,19 @@ final class Patterns {
     static final int DIAGONAL4 = DIAGONAL5 + 243;
     private static final int END_OF_PATTERNS = DIAGONAL4 + 81;
 
-    /** Squares where one may place a disc now: of the side to move, of the opponent. */
+    /** Mobility: of the side to move, of the opponent. */
     static final int MOBILITY_OWN = END_OF_PATTERNS;
 
     static final int MOBILITY_OPP = MOBILITY_OWN + 64;
 
-    /** Empty squares beside the other's discs: of the side to move, of the opponent. */
+    /** Potential mobility, empty squares next to the other's discs: of the side to move, of the opponent. */
     static final int POTENTIAL_OWN = MOBILITY_OPP + 64;
 
     static final int POTENTIAL_OPP = POTENTIAL_OWN + 64;
 
-    /** Parity: the number of empty squares tells who moves last if nobody passes; also the value of being on move. */
+    /**
+     * Parity: the number of empty squares decides the last mover if no side passes; also the value of having the move.
+     */
     static final int EMPTIES = POTENTIAL_OPP + 64;
 
     /** Parity by region: how many of the four quarters of the board have an odd number of empty squares. */
@@ -71,7 +74,7 @@ final class Patterns {
             new Shape("diagonal of 5", DIAGONAL5, "d1 e2 f3 g4 h5"),
             new Shape("diagonal of 4", DIAGONAL4, "e1 f2 g3 h4"));
 
-    /** Every way a pattern lies on the board: the start of its table, then its squares. */
+    /** Every placement of a pattern: the start of its table, then its squares. */
     private final int[][] placements;
 
     /** For each entry of a phase the number of its parameter. */

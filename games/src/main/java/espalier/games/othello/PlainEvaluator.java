@@ -4,8 +4,8 @@ import espalier.game.Evaluator;
 import espalier.games.files.WeightFile;
 
 /**
- * The plain evaluator, for teaching and fair comparisons: corners are good, the squares beside an empty corner are bad,
- * more moves are better than fewer. In hundredths of a disc; weights are in {@code plain.weights}.
+ * The plain evaluator, for teaching and fair comparisons: corners are good, the squares next to an empty corner are
+ * bad, more moves are better than fewer. In hundredths of a disc; weights are in {@code plain.weights}.
  */
 public final class PlainEvaluator implements Evaluator<OthelloPosition> {
     private final int corner;
@@ -39,7 +39,7 @@ public final class PlainEvaluator implements Evaluator<OthelloPosition> {
         return (row | (row << 8) | (row >>> 8)) & ~corners;
     }
 
-    /** With the weights that come with the library. */
+    /** With the library's weights. */
     public static PlainEvaluator load() {
         WeightFile weights = WeightFile.resource(PlainEvaluator.class, "plain.weights");
         PlainEvaluator evaluator = new PlainEvaluator(

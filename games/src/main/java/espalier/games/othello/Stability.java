@@ -1,9 +1,9 @@
 package espalier.games.othello;
 
 /**
- * Discs that no play can turn any more, as far as they are cheap to recognise: on the edges by a table that knows every
- * way an edge can be filled; elsewhere discs all of whose lines are full, and discs that have, along each of their four
- * lines, the border, a full line or a stable disc of their own colour beside them.
+ * Stable discs, which no play can flip, as far as they are cheap to recognise. On the edges a table covers every way to
+ * fill an edge. Elsewhere a disc is stable if each of its four lines is full, or touches the border or a stable disc of
+ * its own colour there.
  *
  * <p>A player with s stable discs ends with at least s: the opponent's score is at most 64 - 2s.
  */
@@ -12,10 +12,13 @@ final class Stability {
     private static final long FILE_A = 0x0101010101010101L;
     private static final int[] SHIFTS = {1, 8, 9, 7};
 
-    /** For own and opposing discs of an edge (own * 256 + opp) the own ones that stay. */
+    /** For own and opposing discs of an edge (own * 256 + opp), the stable own ones. */
     private static final byte[] EDGES = edges();
 
-    /** Squares from which 1, 2 or 4 steps along a direction leave the board; six entries a direction, three upwards. */
+    /**
+     * Squares from which 1, 2 or 4 steps along a direction leave the board; six entries per direction, three of them
+     * upwards.
+     */
     private static final long[] NEAR_BORDER = nearBorder();
 
     private Stability() {}
@@ -49,7 +52,7 @@ final class Stability {
         return stable;
     }
 
-    /** Squares whose line in one direction has no empty square; steps are doubled. */
+    /** Squares whose line in one direction has no empty square, by doubling steps. */
     private static long full(long taken, int direction) {
         int shift = SHIFTS[direction];
         int at = direction * 6;
@@ -102,7 +105,7 @@ final class Stability {
         return masks;
     }
 
-    /** Boards with more discs first: what stays is what stays after every move of either side. */
+    /** Boards with more discs come first: a disc is stable if it stays after every move of either side. */
     private static byte[] edges() {
         byte[] edges = new byte[1 << 16];
         for (int discs = 8; discs >= 0; discs--) {
@@ -131,7 +134,7 @@ final class Stability {
         return stays & 255;
     }
 
-    /** Discs that a move turns along an edge; there may be none, when others are turned elsewhere. */
+    /** Discs that a move flips along an edge; possibly none, if it flips others elsewhere. */
     private static int turned(int own, int opp, int square) {
         int turned = 0;
         for (int step = -1; step <= 1; step += 2) {

@@ -5,8 +5,8 @@ import espalier.games.files.Quoted;
 import java.util.List;
 
 /**
- * The moves of a game as one writes them down: {@code f5d6c3...}, with or without spaces, move numbers ({@code 1.}) and
- * passes ({@code pass}, {@code pa}, {@code ps} or {@code --}); a pass that is not written is understood.
+ * The moves of a game in the usual notation: {@code f5d6c3...}, with or without spaces, move numbers ({@code 1.}) and
+ * passes ({@code pass}, {@code pa}, {@code ps} or {@code --}); a pass may be omitted.
  */
 public final class Transcript {
     private Transcript() {}
@@ -36,7 +36,7 @@ public final class Transcript {
         }
     }
 
-    /** Plays a move that a file lists, and before it the pass that the file may have left out. */
+    /** Plays a listed move, after an omitted pass if necessary. */
     static void play(OthelloPosition position, int move, List<Integer> moves) {
         if (move != OthelloPosition.PASS && mustPass(position)) {
             position.play(OthelloPosition.PASS);
@@ -79,7 +79,7 @@ public final class Transcript {
         return Math.min(length, text.length() - at);
     }
 
-    /** Writes moves so that {@link #replay} reads them again: without spaces, passes left out. */
+    /** Writes moves in the form that {@link #replay} reads: without spaces and passes. */
     public static String write(List<Integer> moves) {
         StringBuilder text = new StringBuilder(2 * moves.size());
         for (int move : moves) {
