@@ -1,5 +1,6 @@
 package espalier.bench;
 
+import espalier.driver.Hints;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.play.Iteration;
@@ -105,7 +106,7 @@ public final class Drivers {
         return Think.in(game, algorithm)
                 .setting(Setting.FULL_WIDTH)
                 .entries(ENTRIES)
-                .delta(25 * Think.point(game))
+                .hints(Hints.inPoints(Think.point(game)).delta(25 * Think.point(game)))
                 .depth(depth(game));
     }
 
@@ -146,10 +147,10 @@ public final class Drivers {
     private static <P extends Position<P>> void time(Game<P> game) throws IOException {
         List<P> positions = positions(game);
         Cost base = null;
-        for (Algorithm algorithm : Algorithm.values()) {
+        for (Algorithm algorithm : Algorithm.all()) {
             // First the yardstick, then everyone in turn.
             Algorithm next = base == null ? Algorithm.ASPIRATION_NEGA_SCOUT : algorithm;
-            if (next.has(Algorithm.Trait.TREES_ONLY)) {
+            if (next.isTreesOnly()) {
                 continue;
             }
             Think<P> think = think(game, next);

@@ -1,5 +1,7 @@
 package espalier.bench;
 
+import espalier.driver.Hints;
+import espalier.driver.Separation;
 import espalier.game.Bounds;
 import espalier.game.Position;
 import espalier.observe.Counter;
@@ -35,7 +37,7 @@ final class Pollution {
     }
 
     private static <P extends Position<P>> void run(P tree, Bounds<P> bounds) {
-        for (Algorithm algorithm : Algorithm.values()) {
+        for (Algorithm algorithm : Algorithm.all()) {
             List<Observer> observers = List.of(
                     Observer.NONE,
                     new NoOp(),
@@ -44,8 +46,7 @@ final class Pollution {
                     new Trace(new StringBuilder()),
                     Counter.of(algorithm).and(new Recording()));
             for (Observer observer : observers) {
-                Search.<P>with(algorithm)
-                        .range(-1000, 1000)
+                Search.<P>with(algorithm.given(Hints.of(tree).range(-1000, 1000).trained(Separation::linear)))
                         .bounds(bounds)
                         .observer(observer)
                         .run(tree);

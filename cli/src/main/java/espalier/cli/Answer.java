@@ -1,7 +1,6 @@
 package espalier.cli;
 
 import espalier.observe.Counter;
-import espalier.search.Algorithm;
 import espalier.search.Result;
 import java.util.Arrays;
 import java.util.OptionalInt;
@@ -39,7 +38,7 @@ record Answer(
     static Answer of(Result result, Counter counter, long @Nullable [] order, OptionalLong memoryPeak) {
         return new Answer(
                 result.algorithm().label(),
-                neverTellsTheValue(result.algorithm()) ? OptionalInt.empty() : result.value(),
+                result.value(),
                 result.index(),
                 counter.leafEvaluations(),
                 counter.leafVisits(),
@@ -48,11 +47,6 @@ record Answer(
                 result.passes(),
                 order,
                 memoryPeak);
-    }
-
-    /** Always null by the documented format, even where the bounds happen to meet. */
-    static boolean neverTellsTheValue(Algorithm algorithm) {
-        return algorithm == Algorithm.SECOND_BEST || algorithm.label().startsWith("bns");
     }
 
     @Override

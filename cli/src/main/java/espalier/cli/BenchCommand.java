@@ -13,7 +13,6 @@ import espalier.tree.ReorderedTree;
 import espalier.tree.Tree;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,8 +47,8 @@ final class BenchCommand implements Command {
 
     private static final List<Algorithm> PLAYERS = List.of(Algorithm.PVS, Algorithm.MTD_F);
 
-    private static final List<Algorithm> THINKERS = Arrays.stream(Algorithm.values())
-            .filter(algorithm -> !algorithm.has(Algorithm.Trait.TREES_ONLY))
+    private static final List<Algorithm> THINKERS = Algorithm.all().stream()
+            .filter(algorithm -> !algorithm.isTreesOnly())
             .toList();
 
     private static final List<TreeOptions.Source<?>> TREES = List.of(
@@ -165,7 +164,7 @@ final class BenchCommand implements Command {
         SearchOptions options = new SearchOptions();
         SearchJob<P> job = new SearchJob<>(source, options.resolve(source.tree()), options, new Trainings());
         long sum = 0;
-        for (Algorithm algorithm : Algorithm.values()) {
+        for (Algorithm algorithm : Algorithm.all()) {
             Answer answer = job.run(algorithm, new OutputOptions());
             sum += answer.leafEvaluations() + answer.leafVisits() + answer.interiorNodes() + answer.nodeVisits();
             sum += answer.passes().orElse(0) + answer.value().orElse(0) + answer.move();

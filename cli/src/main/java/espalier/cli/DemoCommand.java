@@ -117,7 +117,7 @@ final class DemoCommand implements Command {
             plan.percents().forEach(percent -> header.add(mark + percent));
         }
         List<String[]> rows = new ArrayList<>();
-        for (Algorithm algorithm : Algorithm.values()) {
+        for (Algorithm algorithm : Algorithm.all()) {
             List<String> row = new ArrayList<>();
             row.add(algorithm.label());
             for (Measure measure : Measure.values()) {

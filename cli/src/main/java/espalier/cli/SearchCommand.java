@@ -117,7 +117,7 @@ final class SearchCommand extends Request {
         output.checkOneAlgorithm();
         SearchJob<?> job = job();
         List<String[]> rows = new ArrayList<>();
-        for (Algorithm each : Algorithm.values()) {
+        for (Algorithm each : Algorithm.all()) {
             Answer answer = job.run(each, output);
             rows.add(answer.row());
             if (json()) {
@@ -131,7 +131,7 @@ final class SearchCommand extends Request {
 
     private void list() {
         List<String[]> rows = new ArrayList<>();
-        for (Algorithm each : Algorithm.values()) {
+        for (Algorithm each : Algorithm.all()) {
             rows.add(new String[] {each.label(), each.paper().title(), each.parts()});
         }
         console().out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));

@@ -1,15 +1,14 @@
 package espalier.cli;
 
+import espalier.driver.Hints;
+import espalier.driver.StatisticalSeparation;
 import espalier.observe.Counter;
 import espalier.observe.Trace;
 import espalier.proof.Recording;
 import espalier.search.Algorithm;
-import espalier.search.AnalyticSeparation;
 import espalier.search.Observer;
 import espalier.search.Result;
 import espalier.search.Search;
-import espalier.search.Separation;
-import espalier.search.StatisticalSeparation;
 import espalier.tree.LeafOrder;
 import espalier.tree.Tree;
 import java.io.IOException;
@@ -66,30 +65,14 @@ final class SearchJob<P extends Tree<P>> {
     }
 
     private Search<P> search(Algorithm algorithm) {
-        Search<P> search = Search.<P>with(algorithm)
-                .bounds(source.bounds())
-                .guess(settings.guess())
-                .step(settings.step())
-                .delta(settings.delta())
-                .range(settings.low(), settings.high())
-                .separation(separation(algorithm));
+        Hints hints = settings.hints().trained(this::statistical);
+        Search<P> search = Search.<P>with(algorithm.given(hints)).bounds(source.bounds());
         return settings.memory() == null ? search : search.memory(settings.memory());
     }
 
-    private Separation separation(Algorithm algorithm) {
-        Tree<?> tree = source.tree();
-        return switch (algorithm) {
-            case BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
-                new AnalyticSeparation(tree.rootWidth(), tree.height(), settings.low(), settings.high());
-            case BNS_STATISTICAL, BNS_STATISTICAL_MEMORY -> statistical();
-            default -> Separation.linear();
-        };
-    }
-
     private StatisticalSeparation statistical() {
-        StatisticalSeparation values = options.training == null
-                ? trainings.train(source.tree(), settings.low(), settings.high())
-                : load(options.training);
+        StatisticalSeparation values =
+                options.training == null ? trainings.train(settings.hints().shape()) : load(options.training);
         if (options.saveTraining != null) {
             OutputFile.write(options.saveTraining, values.text());
         }

@@ -1,8 +1,8 @@
 package espalier.cli;
 
+import espalier.driver.Hints;
 import espalier.game.Score;
 import espalier.search.MemoryKind;
-import espalier.search.Search;
 import espalier.tree.ExplicitTree;
 import espalier.tree.Tree;
 import org.jspecify.annotations.Nullable;
@@ -11,9 +11,6 @@ import picocli.CommandLine.Option;
 
 /** The options of the algorithms; those that an algorithm does not use are checked and then ignored. */
 final class SearchOptions {
-    /** Far beyond any difference of two leaves, and no sum with a score overflows. */
-    private static final int LONGEST_STEP = 2 * Score.INFINITY;
-
     @Option(
             names = "--guess",
             paramLabel = "G",
@@ -24,18 +21,18 @@ final class SearchOptions {
     @Option(
             names = "--step",
             paramLabel = "S",
-            defaultValue = "" + Search.DEFAULT_STEP,
+            defaultValue = "" + Hints.DEFAULT_STEP,
             description = "Step of sss-4 and mtd-step. Default: ${DEFAULT-VALUE}.")
     @Between(least = 0)
-    private int step = Search.DEFAULT_STEP;
+    private int step = Hints.DEFAULT_STEP;
 
     @Option(
             names = "--delta",
             paramLabel = "D",
-            defaultValue = "" + Search.DEFAULT_DELTA,
+            defaultValue = "" + Hints.DEFAULT_DELTA,
             description = "Half the aspiration window. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1)
-    private int delta = Search.DEFAULT_DELTA;
+    private int delta = Hints.DEFAULT_DELTA;
 
     @Option(
             names = "--range",
@@ -67,30 +64,19 @@ final class SearchOptions {
     @Nullable String saveTraining;
 
     /** The options with their defaults for one tree. */
-    record Settings(
-            int guess,
-            int step,
-            int delta,
-            int low,
-            int high,
-            @Nullable MemoryKind memory) {}
+    record Settings(Hints hints, @Nullable MemoryKind memory) {}
 
     Settings resolve(Tree<?> tree) {
-        int low = tree.low();
-        int high = tree.high();
+        Hints hints = Hints.of(tree);
         if (range != null) {
             String[] ends = Numbers.list("--range", "LO,HI", range);
-            low = Numbers.integer("--range: LO", ends[0], 1 - Score.INFINITY, Score.INFINITY - 1);
-            high = Numbers.integer("--range: HI", ends[1], 1 - Score.INFINITY, Score.INFINITY - 1);
+            int low = Numbers.integer("--range: LO", ends[0], 1 - Score.INFINITY, Score.INFINITY - 1);
+            int high = Numbers.integer("--range: HI", ends[1], 1 - Score.INFINITY, Score.INFINITY - 1);
             checkRange(tree, low, high);
+            hints = hints.range(low, high);
         }
-        return new Settings(
-                guess == null ? Math.floorDiv(low + high, 2) : guess,
-                Math.min(step, LONGEST_STEP),
-                Math.min(delta, LONGEST_STEP),
-                low,
-                high,
-                memory);
+        hints = guess == null ? hints : hints.guess(guess);
+        return new Settings(hints.step(step).delta(delta), memory);
     }
 
     /** A memory; none is not one, because which algorithms have one is in their names. */

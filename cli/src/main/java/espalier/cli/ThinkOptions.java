@@ -14,7 +14,6 @@ import espalier.search.Limits;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -25,20 +24,6 @@ final class ThinkOptions {
     private static final int MOST_MEGABYTES = 4096;
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(1);
     private static final String BEST_FIRST = "best-first";
-
-    /**
-     * Which algorithms do the same as another one in a game: all have the one table there, one procedure serves those that
-     * differ in what they remember, and Best Node Search takes its separation values from earlier iterations.
-     */
-    private static final Map<Algorithm, Algorithm> SAME_IN_GAMES = Map.of(
-            Algorithm.ALPHA_BETA_MEMORY, Algorithm.ALPHA_BETA,
-            Algorithm.NEGA_SCOUT_MEMORY, Algorithm.NEGA_SCOUT,
-            Algorithm.C_STAR_MEMORY, Algorithm.C_STAR,
-            Algorithm.SSS_2, Algorithm.AB_SSS_STAR,
-            Algorithm.DUAL_2, Algorithm.AB_DUAL_STAR,
-            Algorithm.BNS_MEMORY, Algorithm.BNS,
-            Algorithm.BNS_STATISTICAL, Algorithm.BNS,
-            Algorithm.BNS_STATISTICAL_MEMORY, Algorithm.BNS);
 
     /** The tree is kept in memory, 16 bytes a node. */
     private static final long MOST_BEST_FIRST_NODES = 50_000_000;
@@ -131,12 +116,13 @@ final class ThinkOptions {
     /** One line of the list; the remark may be empty. */
     private record Listed(String algorithm, String proves, String paper, String remark) {
         static Listed of(Algorithm each) {
-            Algorithm same = SAME_IN_GAMES.get(each);
             return new Listed(
                     each.label(),
                     each.exact() ? "value" : "move",
                     each.paper().title(),
-                    same == null ? "" : "in games the same as " + same.label());
+                    each.sameInGames()
+                            .map(same -> "in games the same as " + same.label())
+                            .orElse(""));
         }
 
         String[] row() {
@@ -156,8 +142,8 @@ final class ThinkOptions {
     /** The algorithms that can think. */
     static String listed(boolean json) {
         List<Listed> all = new ArrayList<>();
-        for (Algorithm each : Algorithm.values()) {
-            if (!each.has(Algorithm.Trait.TREES_ONLY)) {
+        for (Algorithm each : Algorithm.all()) {
+            if (!each.isTreesOnly()) {
                 all.add(Listed.of(each));
             }
         }

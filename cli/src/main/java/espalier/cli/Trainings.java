@@ -1,9 +1,9 @@
 package espalier.cli;
 
-import espalier.search.StatisticalSeparation;
+import espalier.driver.StatisticalSeparation;
+import espalier.driver.TreeShape;
 import espalier.tree.ExplicitTree;
 import espalier.tree.SeparationTraining;
-import espalier.tree.Tree;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -11,20 +11,18 @@ import java.util.Map;
 final class Trainings {
     private static final int KEPT = 64;
 
-    private record Shape(int width, int height, int low, int high) {}
-
-    private final Map<Shape, StatisticalSeparation> kept = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<TreeShape, StatisticalSeparation> kept = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Shape, StatisticalSeparation> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<TreeShape, StatisticalSeparation> eldest) {
             return size() > KEPT;
         }
     };
 
-    /** Values for trees like this one with leaves of that range. */
-    StatisticalSeparation train(Tree<?> tree, int low, int high) {
+    /** Values for trees of this shape. */
+    StatisticalSeparation train(TreeShape tree) {
         // A range may be wider than leaves can be.
-        Shape shape = new Shape(
-                tree.rootWidth(), tree.height(), Math.max(low, -ExplicitTree.MOST), Math.min(high, ExplicitTree.MOST));
-        return kept.computeIfAbsent(shape, s -> SeparationTraining.train(s.width, s.height, s.low, s.high));
+        TreeShape shape =
+                tree.range(Math.max(tree.low(), -ExplicitTree.MOST), Math.min(tree.high(), ExplicitTree.MOST));
+        return kept.computeIfAbsent(shape, SeparationTraining::train);
     }
 }

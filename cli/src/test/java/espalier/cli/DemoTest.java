@@ -21,7 +21,7 @@ class DemoTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out()).contains("seeds 1 to 2", "leaf 20", "node 100", out.resolve("report.html") + "\n");
         String report = Files.readString(out.resolve("report.html"));
-        for (Algorithm algorithm : Algorithm.values()) {
+        for (Algorithm algorithm : Algorithm.all()) {
             assertThat(run.lines()).anyMatch(line -> line.startsWith(algorithm.label() + " "));
             assertThat(report).contains("<td>" + algorithm.label() + "</td>");
         }

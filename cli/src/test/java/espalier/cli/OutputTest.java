@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What commands write besides their answer, and what happens when it cannot be written. */
@@ -39,7 +39,7 @@ class OutputTest {
 
     /** The trace's events add up to the counters. */
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("espalier.search.Algorithm#all")
     void traces(Algorithm algorithm) throws IOException {
         Map<String, Object> answer = Run.search(algorithm.label(), "--uniform", "3,4,0,99,5", "--trace", file("trace"))
                 .json();
@@ -57,7 +57,7 @@ class OutputTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("espalier.search.Algorithm#all")
     void certificatesAreAccepted(Algorithm algorithm) {
         if (!algorithm.exact()) {
             return;

@@ -28,7 +28,7 @@ public final class Counter implements Observer {
 
     /** A counter for one search by this algorithm; it takes memory only if the algorithm revisits nodes. */
     public static Counter of(Algorithm algorithm) {
-        return new Counter(!algorithm.has(Algorithm.Trait.ONE_VISIT));
+        return new Counter(!algorithm.isOneVisit());
     }
 
     /** Distinct leaves evaluated. */

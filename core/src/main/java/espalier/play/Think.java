@@ -1,5 +1,6 @@
 package espalier.play;
 
+import espalier.driver.Hints;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
@@ -25,6 +26,7 @@ import espalier.search.Specialiser;
  * is always completed, whatever the limits say, so that there is a move.
  *
  * @param search the algorithm, evaluator, observer, limits and the greatest depth; guesses come from the iterations
+ * @param hints step and delta of drivers that use them, in the evaluator's units
  * @param scorer the static move ordering
  * @param setting which parts are used
  * @param firstDepth the depth of the first iteration; the greatest depth itself for none before it
@@ -34,6 +36,7 @@ import espalier.search.Specialiser;
  */
 public record Think<P extends Position<P>>(
         Search<P> search,
+        Hints hints,
         MoveScorer<P> scorer,
         Setting setting,
         int firstDepth,
@@ -57,7 +60,7 @@ public record Think<P extends Position<P>>(
         if (search.depth() > MAX_DEPTH) {
             search = search.depth(MAX_DEPTH, search.evaluator());
         }
-        if (search.algorithm().has(Algorithm.Trait.TREES_ONLY)) {
+        if (search.algorithm().isTreesOnly()) {
             throw new IllegalArgumentException(
                     "algorithm '" + search.algorithm().label() + "' is for artificial trees, not for games");
         }
@@ -74,12 +77,10 @@ public record Think<P extends Position<P>>(
 
     /** With the game's first evaluator and its move ordering, for playing; delta and step in the game's points. */
     public static <P extends Position<P>> Think<P> in(Game<P> game, Algorithm algorithm) {
-        int point = point(game);
         return of(algorithm, game.evaluators().values().iterator().next())
                 .scorer(game.moveScorer().orElse(MoveScorer.none()))
                 .setting(Setting.play(game))
-                .delta(Search.DEFAULT_DELTA * point)
-                .step(Search.DEFAULT_STEP * point);
+                .hints(Hints.inPoints(point(game)));
     }
 
     /**
@@ -94,6 +95,7 @@ public record Think<P extends Position<P>>(
     public static <P extends Position<P>> Think<P> of(Algorithm algorithm, Evaluator<P> evaluator) {
         return new Think<>(
                 Search.<P>with(algorithm).depth(MAX_DEPTH, evaluator),
+                Hints.NONE,
                 MoveScorer.none(),
                 Setting.PLAY,
                 1,
@@ -103,20 +105,18 @@ public record Think<P extends Position<P>>(
     }
 
     private Think<P> with(Search<P> other) {
-        return new Think<>(other, scorer, setting, firstDepth, entries, threads, rootValues);
+        return new Think<>(other, hints, scorer, setting, firstDepth, entries, threads, rootValues);
     }
 
     /** The static move ordering. */
     public Think<P> scorer(MoveScorer<P> by) {
-        return new Think<>(search, by, setting, firstDepth, entries, threads, rootValues);
+        return new Think<>(search, hints, by, setting, firstDepth, entries, threads, rootValues);
     }
 
     /** By another algorithm; everything else stays. */
     public Think<P> algorithm(Algorithm other) {
         Search<P> same = Search.<P>with(other)
                 .depth(search.depth(), search.evaluator())
-                .delta(search.delta())
-                .step(search.step())
                 .observer(search.observer())
                 .limits(search.limits());
         return with(same);
@@ -129,7 +129,7 @@ public record Think<P extends Position<P>>(
 
     /** Which parts are used. */
     public Think<P> setting(Setting parts) {
-        return new Think<>(search, scorer, parts, firstDepth, entries, threads, rootValues);
+        return new Think<>(search, hints, scorer, parts, firstDepth, entries, threads, rootValues);
     }
 
     /** The last iteration's depth. */
@@ -139,7 +139,7 @@ public record Think<P extends Position<P>>(
 
     /** The first iteration's depth, 1 if not said. */
     public Think<P> firstDepth(int plies) {
-        return new Think<>(search, scorer, setting, plies, entries, threads, rootValues);
+        return new Think<>(search, hints, scorer, setting, plies, entries, threads, rootValues);
     }
 
     /** When to stop before that; nodes are counted over all threads. */
@@ -152,19 +152,14 @@ public record Think<P extends Position<P>>(
         return with(search.observer(watcher));
     }
 
-    /** The half window of the aspiration search, in the evaluator's units. */
-    public Think<P> delta(int half) {
-        return with(search.delta(half));
-    }
-
-    /** The step of MTD(step) and SSS-4, in the evaluator's units. */
-    public Think<P> step(int size) {
-        return with(search.step(size));
+    /** Step and delta of drivers that use them, in the evaluator's units. */
+    public Think<P> hints(Hints known) {
+        return new Think<>(search, known, scorer, setting, firstDepth, entries, threads, rootValues);
     }
 
     /** The size of the table; 0 for none. */
     public Think<P> entries(int size) {
-        return new Think<>(search, scorer, setting, firstDepth, size, threads, rootValues);
+        return new Think<>(search, hints, scorer, setting, firstDepth, size, threads, rootValues);
     }
 
     /** The size of the table in megabytes, rounded up to a power of two; 0 for none. */
@@ -177,12 +172,12 @@ public record Think<P extends Position<P>>(
 
     /** How many threads search. */
     public Think<P> threads(int count) {
-        return new Think<>(search, scorer, setting, firstDepth, entries, count, rootValues);
+        return new Think<>(search, hints, scorer, setting, firstDepth, entries, count, rootValues);
     }
 
     /** Whether the values of all root moves are wanted. */
     public Think<P> rootValues(boolean wanted) {
-        return new Think<>(search, scorer, setting, firstDepth, entries, threads, wanted);
+        return new Think<>(search, hints, scorer, setting, firstDepth, entries, threads, wanted);
     }
 
     /**

@@ -1,140 +1,169 @@
 package espalier.search;
 
-import java.util.Arrays;
+import static espalier.search.Algorithm.Use.IF_ASKED;
+import static espalier.search.Algorithm.Use.NEEDED;
+import static espalier.search.Algorithm.Use.NONE;
+import static espalier.search.Paper.BEST_FIRST;
+import static espalier.search.Paper.BEST_NODE;
+import static espalier.search.Paper.CLASSIC;
+import static espalier.search.Paper.SOLUTION_TREES;
+
+import espalier.driver.Aspiration;
+import espalier.driver.BestMove;
+import espalier.driver.BestNode;
+import espalier.driver.Driver;
+import espalier.driver.FullWindow;
+import espalier.driver.Hints;
+import espalier.driver.Hypothesis;
+import espalier.driver.Mtd;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
 /**
- * Every algorithm of the family by name: how it is put together from a driver and a procedure, and which paper it is
- * from. {@code espalier.engine.driver.Assembly} builds it.
+ * An algorithm: a name, the paper it is from, a driver, a procedure, and whether it needs a memory. The constants are the
+ * table of all algorithms of the project; those of an {@link AlgorithmProvider} on the class path come after them in {@link
+ * #all}. What else is said of an algorithm, here and in lists, follows from its parts.
+ *
+ * <p>Two algorithms are the same if they are the same object.
  */
-public enum Algorithm {
-    MINIMAX("minimax", Paper.CLASSIC, "Minimax", Trait.ONE_VISIT, Trait.TREES_ONLY),
-    ALPHA_BETA("alpha-beta", Paper.SOLUTION_TREES, "AlphaBeta (fig. 3)", Trait.ONE_VISIT),
-    S_ALPHA_BETA("s-alpha-beta", Paper.SOLUTION_TREES, "SAlphaBeta (fig. 5)", Trait.MEMORY, Trait.TREES_ONLY),
-    ALPHA_BETA_MEMORY("alpha-beta-memory", Paper.BEST_FIRST, "AlphaBeta (fig. 1)", Trait.MEMORY),
-    SCOUT("scout", Paper.CLASSIC, "Scout", Trait.TREES_ONLY),
-    PVS("pvs", Paper.SOLUTION_TREES, "AlphaBeta with Descent.Pvs"),
-    NEGA_SCOUT("nega-scout", Paper.BEST_FIRST, "AlphaBeta with Descent.NegaScout"),
-    NEGA_SCOUT_MEMORY("nega-scout-memory", Paper.BEST_FIRST, "AlphaBeta with Descent.NegaScout", Trait.MEMORY),
-    INFORMED_NEGA_SCOUT(
-            "informed-nega-scout", Paper.SOLUTION_TREES, "SAlphaBeta with Descent.Pvs", Trait.MEMORY, Trait.TREES_ONLY),
-    C_STAR("c-star", Paper.BEST_FIRST, "NullWindow.bisection over AlphaBeta", Trait.RANGE),
-    C_STAR_MEMORY("c-star-memory", Paper.BEST_FIRST, "NullWindow.bisection over AlphaBeta", Trait.MEMORY, Trait.RANGE),
-    SSS_STAR("sss-star", Paper.SOLUTION_TREES, "OpenList", Trait.OPEN_LIST, Trait.TREES_ONLY),
-    DUAL_STAR("dual-star", Paper.SOLUTION_TREES, "OpenList, dual", Trait.OPEN_LIST, Trait.TREES_ONLY),
-    REC_SSS_STAR("rec-sss-star", Paper.SOLUTION_TREES, "RecursiveSss", Trait.OPEN_LIST, Trait.TREES_ONLY),
-    SSS_2("sss-2", Paper.SOLUTION_TREES, "NullWindow.sss over SAlphaBeta", Trait.MEMORY),
-    SSS_2_DIMINISH("sss-2-diminish", Paper.SOLUTION_TREES, "ExpandDiminish (fig. 4)", Trait.TREES_ONLY),
-    DUAL_2("dual-2", Paper.SOLUTION_TREES, "NullWindow.dual over SAlphaBeta", Trait.MEMORY),
-    SSS_0("sss-0", Paper.SOLUTION_TREES, "Hypothesis.sss0 over SAlphaBeta", Trait.MEMORY, Trait.GUESS),
-    SSS_4("sss-4", Paper.SOLUTION_TREES, "Hypothesis.sss4 over SAlphaBeta", Trait.MEMORY, Trait.STEP),
-    SSS_B("sss-b", Paper.SOLUTION_TREES, "Hypothesis.sssB over SAlphaBeta", Trait.MEMORY, Trait.RANGE),
-    AB_SSS_STAR("ab-sss-star", Paper.BEST_FIRST, "NullWindow.sss over AlphaBeta (fig. 2)", Trait.MEMORY),
-    AB_DUAL_STAR("ab-dual-star", Paper.BEST_FIRST, "NullWindow.dual over AlphaBeta (fig. 2)", Trait.MEMORY),
-    MTD_F("mtd-f", Paper.BEST_FIRST, "NullWindow.mtd over AlphaBeta (fig. 3)", Trait.MEMORY, Trait.GUESS),
-    MTD_STEP("mtd-step", Paper.BEST_FIRST, "NullWindow.step over AlphaBeta", Trait.MEMORY, Trait.STEP),
-    MTD_BEST(
-            "mtd-best",
-            Paper.BEST_FIRST,
-            "BestMove.mtdBest over AlphaBeta",
-            Trait.MEMORY,
-            Trait.GUESS,
-            Trait.BEST_MOVE),
-    ASPIRATION_NEGA_SCOUT(
-            "aspiration-nega-scout",
-            Paper.BEST_FIRST,
-            "Driver.aspiration over AlphaBeta with Descent.NegaScout",
-            Trait.MEMORY_IF_ASKED,
-            Trait.GUESS,
-            Trait.DELTA),
-    ALPHA_BOUNDING(
-            "alpha-bounding",
-            Paper.CLASSIC,
-            "BestMove.alphaBounding over AlphaBeta",
-            Trait.MEMORY,
-            Trait.GUESS,
-            Trait.BEST_MOVE),
-    BNS("bns", Paper.BEST_NODE, "BestMove.bestNodeSearch over AlphaBeta", Trait.RANGE, Trait.BEST_MOVE),
-    BNS_MEMORY("bns-memory", Paper.BEST_NODE, "BestMove.bestNodeSearch", Trait.MEMORY, Trait.RANGE, Trait.BEST_MOVE),
-    BNS_STATISTICAL(
-            "bns-statistical", Paper.BEST_NODE, "BestMove.bestNodeSearch, statistical", Trait.RANGE, Trait.BEST_MOVE),
-    BNS_STATISTICAL_MEMORY(
-            "bns-statistical-memory",
-            Paper.BEST_NODE,
-            "BestMove.bestNodeSearch, statistical",
-            Trait.MEMORY,
-            Trait.RANGE,
-            Trait.BEST_MOVE),
-    BNS_ANALYTIC(
-            "bns-analytic",
-            Paper.BEST_NODE,
-            "BestMove.bestNodeSearch, analytic",
-            Trait.RANGE,
-            Trait.BEST_MOVE,
-            Trait.TREES_ONLY),
-    BNS_ANALYTIC_MEMORY(
-            "bns-analytic-memory",
-            Paper.BEST_NODE,
-            "BestMove.bestNodeSearch, analytic",
-            Trait.MEMORY,
-            Trait.RANGE,
-            Trait.BEST_MOVE,
-            Trait.TREES_ONLY),
-    SECOND_BEST(
-            "second-best", Paper.SOLUTION_TREES, "BestMove.secondBest over SAlphaBeta", Trait.MEMORY, Trait.BEST_MOVE);
-
-    /** Where an algorithm is described. */
-    public enum Paper {
-        CLASSIC("the classics the papers cite"),
-        SOLUTION_TREES("Solution trees (de Bruin, Pijls, Plaat 1994)"),
-        BEST_FIRST("Best-first minimax (Plaat et al. 1995)"),
-        BEST_NODE("Best Node Search (Rutko 2011)");
-
-        private final String title;
-
-        Paper(String title) {
-            this.title = title;
-        }
-
-        public String title() {
-            return title;
-        }
+public final class Algorithm {
+    /** How an algorithm uses memory. */
+    public enum Use {
+        NONE,
+        /** Works with or without; without unless one is asked for. */
+        IF_ASKED,
+        /** Needs one: the exact search tree unless another is asked for. */
+        NEEDED
     }
 
-    /** What to know about an algorithm before running it. */
-    public enum Trait {
-        /** Never enters a node twice, so that counting needs no memory. */
-        ONE_VISIT,
-        /** Needs a memory; the exact search tree unless another is asked for. */
-        MEMORY,
-        /** Works with or without a memory; without unless one is asked for. */
-        MEMORY_IF_ASKED,
-        /** Works state by state on an OPEN list and has no passes. */
-        OPEN_LIST,
-        /** Not for games: it needs the whole tree in memory, or an artificial tree's shape, or serves as a yardstick. */
-        TREES_ONLY,
-        /** Proves a best move, and the value only by chance. */
-        BEST_MOVE,
-        /** Uses {@link Search#guess}. */
-        GUESS,
-        /** Uses {@link Search#range}. */
-        RANGE,
-        /** Uses {@link Search#step}. */
-        STEP,
-        /** Uses {@link Search#delta}. */
-        DELTA
-    }
+    private static final List<Algorithm> TABLE = new ArrayList<>();
+    private static final Driver ONCE = new FullWindow();
+
+    public static final Algorithm MINIMAX = row("minimax", CLASSIC, ONCE, ProcedureKind.MINIMAX, NONE);
+    public static final Algorithm ALPHA_BETA = row("alpha-beta", SOLUTION_TREES, ONCE, ProcedureKind.ALPHA_BETA, NONE);
+    public static final Algorithm S_ALPHA_BETA =
+            row("s-alpha-beta", SOLUTION_TREES, ONCE, ProcedureKind.S_ALPHA_BETA, NEEDED);
+    public static final Algorithm ALPHA_BETA_MEMORY =
+            row("alpha-beta-memory", BEST_FIRST, ONCE, ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm SCOUT = row("scout", CLASSIC, ONCE, ProcedureKind.SCOUT, NONE);
+    public static final Algorithm PVS = row("pvs", SOLUTION_TREES, ONCE, ProcedureKind.PVS, NONE);
+    public static final Algorithm NEGA_SCOUT = row("nega-scout", BEST_FIRST, ONCE, ProcedureKind.NEGA_SCOUT, NONE);
+    public static final Algorithm NEGA_SCOUT_MEMORY =
+            row("nega-scout-memory", BEST_FIRST, ONCE, ProcedureKind.NEGA_SCOUT, NEEDED);
+    public static final Algorithm INFORMED_NEGA_SCOUT =
+            row("informed-nega-scout", SOLUTION_TREES, ONCE, ProcedureKind.INFORMED_PVS, NEEDED);
+    public static final Algorithm C_STAR = row("c-star", BEST_FIRST, Mtd.bisection(), ProcedureKind.ALPHA_BETA, NONE);
+    public static final Algorithm C_STAR_MEMORY =
+            row("c-star-memory", BEST_FIRST, Mtd.bisection(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm SSS_STAR = row("sss-star", SOLUTION_TREES, ONCE, ProcedureKind.OPEN_LIST, NONE);
+    public static final Algorithm DUAL_STAR =
+            row("dual-star", SOLUTION_TREES, ONCE, ProcedureKind.DUAL_OPEN_LIST, NONE);
+    public static final Algorithm REC_SSS_STAR =
+            row("rec-sss-star", SOLUTION_TREES, ONCE, ProcedureKind.RECURSIVE_SSS, NONE);
+    public static final Algorithm SSS_2 = row("sss-2", SOLUTION_TREES, Mtd.sss(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+    public static final Algorithm SSS_2_DIMINISH =
+            row("sss-2-diminish", SOLUTION_TREES, ONCE, ProcedureKind.EXPAND_DIMINISH, NONE);
+    public static final Algorithm DUAL_2 =
+            row("dual-2", SOLUTION_TREES, Mtd.dual(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+    public static final Algorithm SSS_0 =
+            row("sss-0", SOLUTION_TREES, Hypothesis.sss0(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+    public static final Algorithm SSS_4 =
+            row("sss-4", SOLUTION_TREES, Hypothesis.sss4(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+    public static final Algorithm SSS_B =
+            row("sss-b", SOLUTION_TREES, Hypothesis.sssB(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+    public static final Algorithm AB_SSS_STAR =
+            row("ab-sss-star", BEST_FIRST, Mtd.sss(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm AB_DUAL_STAR =
+            row("ab-dual-star", BEST_FIRST, Mtd.dual(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm MTD_F = row("mtd-f", BEST_FIRST, Mtd.fromGuess(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm MTD_STEP =
+            row("mtd-step", BEST_FIRST, Mtd.stepping(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm MTD_BEST =
+            row("mtd-best", BEST_FIRST, BestMove.mtd(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm ASPIRATION_NEGA_SCOUT =
+            row("aspiration-nega-scout", BEST_FIRST, Aspiration.aroundGuess(), ProcedureKind.NEGA_SCOUT, IF_ASKED);
+    public static final Algorithm ALPHA_BOUNDING =
+            row("alpha-bounding", CLASSIC, BestMove.alphaBounding(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm BNS = row("bns", BEST_NODE, BestNode.linear(), ProcedureKind.ALPHA_BETA, NONE);
+    public static final Algorithm BNS_MEMORY =
+            row("bns-memory", BEST_NODE, BestNode.linear(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm BNS_STATISTICAL =
+            row("bns-statistical", BEST_NODE, BestNode.statistical(), ProcedureKind.ALPHA_BETA, NONE);
+    public static final Algorithm BNS_STATISTICAL_MEMORY =
+            row("bns-statistical-memory", BEST_NODE, BestNode.statistical(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm BNS_ANALYTIC =
+            row("bns-analytic", BEST_NODE, BestNode.analytic(), ProcedureKind.ALPHA_BETA, NONE);
+    public static final Algorithm BNS_ANALYTIC_MEMORY =
+            row("bns-analytic-memory", BEST_NODE, BestNode.analytic(), ProcedureKind.ALPHA_BETA, NEEDED);
+    public static final Algorithm SECOND_BEST =
+            row("second-best", SOLUTION_TREES, BestMove.second(), ProcedureKind.S_ALPHA_BETA, NEEDED);
 
     private final String label;
     private final Paper paper;
-    private final String parts;
-    private final java.util.Set<Trait> traits;
+    private final Driver driver;
+    private final ProcedureKind procedure;
+    private final Use memory;
 
-    Algorithm(String label, Paper paper, String parts, Trait... traits) {
+    private Algorithm(String label, Paper paper, Driver driver, ProcedureKind procedure, Use memory) {
         this.label = label;
         this.paper = paper;
-        this.parts = parts;
-        this.traits = java.util.Set.of(traits);
+        this.driver = driver;
+        this.procedure = procedure;
+        this.memory = memory;
+        if (procedure.isWholeTree() && !(driver instanceof FullWindow)) {
+            throw new IllegalArgumentException(
+                    label + ": " + procedure + " searches the whole tree itself, there is nothing to drive");
+        }
+        if (memory != NONE && !procedure.remembers()) {
+            throw new IllegalArgumentException(label + ": " + procedure + " uses no memory");
+        }
+    }
+
+    private static Algorithm row(String label, Paper paper, Driver driver, ProcedureKind procedure, Use memory) {
+        Algorithm row = new Algorithm(label, paper, driver, procedure, memory);
+        TABLE.add(row);
+        return row;
+    }
+
+    /** Composes an algorithm that is in no table; an {@link AlgorithmProvider} puts it into one. */
+    public static Algorithm of(String label, Paper paper, Driver driver, ProcedureKind procedure, Use memory) {
+        return new Algorithm(label, paper, driver, procedure, memory);
+    }
+
+    /** A driver over alpha-beta with memory, in no table and from no paper. */
+    public static Algorithm by(Driver driver) {
+        return new Algorithm(driver.name(), Paper.NONE, driver, ProcedureKind.ALPHA_BETA, NEEDED);
+    }
+
+    /** All algorithms: the table, and what providers on the class path add to it. */
+    public static List<Algorithm> all() {
+        List<Algorithm> all = new ArrayList<>(TABLE);
+        for (AlgorithmProvider provider : ServiceLoader.load(AlgorithmProvider.class)) {
+            all.addAll(provider.algorithms());
+        }
+        return List.copyOf(all);
+    }
+
+    /**
+     * The algorithm of that name.
+     *
+     * @throws IllegalArgumentException listing the names
+     */
+    public static Algorithm named(String label) {
+        List<Algorithm> all = all();
+        return all.stream()
+                .filter(each -> each.label.equals(label))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no algorithm '" + label + "'; there are: "
+                        + all.stream().map(Algorithm::label).collect(Collectors.joining(", "))));
+    }
+
+    /** This algorithm with hints for its driver. What the driver does not use is ignored. */
+    public Algorithm given(Hints hints) {
+        return new Algorithm(label, paper, driver.given(hints), procedure, memory);
     }
 
     /** The name on the command line. */
@@ -146,30 +175,79 @@ public enum Algorithm {
         return paper;
     }
 
+    public Driver driver() {
+        return driver;
+    }
+
+    public ProcedureKind procedure() {
+        return procedure;
+    }
+
+    public Use memory() {
+        return memory;
+    }
+
     /** The classes it is made of. */
     public String parts() {
-        return parts;
+        return driver instanceof FullWindow ? procedure.toString() : driver.name() + " over " + procedure;
     }
 
-    public boolean has(Trait trait) {
-        return traits.contains(trait);
-    }
-
-    /** Whether the minimax value is always found. */
+    /** Whether the minimax value is always found; if not, the best move is. */
     public boolean exact() {
-        return !has(Trait.BEST_MOVE);
+        return driver.exact();
+    }
+
+    /** Whether it can use a memory. */
+    public boolean remembers() {
+        return memory != NONE;
+    }
+
+    /** Whether it never enters a node twice, so that counting needs no memory. */
+    public boolean isOneVisit() {
+        return driver instanceof FullWindow
+                && memory == NONE
+                && (procedure == ProcedureKind.MINIMAX || procedure == ProcedureKind.ALPHA_BETA);
     }
 
     /**
-     * The algorithm of that name.
-     *
-     * @throws IllegalArgumentException listing the names
+     * Its driver for iterative deepening in games; empty if it is for trees only. In games every driver works over the one
+     * procedure of playing programs. So what is special in its procedure is for trees only, and so are drivers that need a
+     * tree's shape.
      */
-    public static Algorithm named(String label) {
-        return Arrays.stream(values())
-                .filter(a -> a.label.equals(label))
+    public Optional<Driver> inGames() {
+        boolean special = switch (procedure) {
+            case MINIMAX, SCOUT, OPEN_LIST, DUAL_OPEN_LIST, RECURSIVE_SSS, EXPAND_DIMINISH -> true;
+            case S_ALPHA_BETA, INFORMED_PVS -> driver instanceof FullWindow;
+            case ALPHA_BETA, PVS, NEGA_SCOUT -> false;
+        };
+        return special ? Optional.empty() : driver.inGames();
+    }
+
+    /** Whether it is for trees and not for games. */
+    public boolean isTreesOnly() {
+        return inGames().isEmpty();
+    }
+
+    /**
+     * The algorithm of the table that does the same in games, if that is another one: there all have the same table, and one
+     * procedure serves those that differ in what they remember.
+     */
+    public Optional<Algorithm> sameInGames() {
+        return TABLE.stream()
+                .filter(each -> each.procedure == ProcedureKind.ALPHA_BETA || each.procedure == procedure)
+                .filter(this::isSameInGames)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no algorithm '" + label + "'; there are: "
-                        + Arrays.stream(values()).map(Algorithm::label).collect(Collectors.joining(", "))));
+                .filter(first -> first != this);
+    }
+
+    private boolean isSameInGames(Algorithm other) {
+        return procedure.windows() == other.procedure.windows()
+                && inGames().map(Driver::name).equals(other.inGames().map(Driver::name))
+                && !isTreesOnly();
+    }
+
+    @Override
+    public String toString() {
+        return label;
     }
 }

@@ -40,7 +40,8 @@ public final class Specialiser {
             Class<?> evaluator,
             Class<?> helper,
             Class<?> observer,
-            Algorithm algorithm,
+            String algorithm,
+            ProcedureKind procedure,
             MemoryKind.Type memory) {}
 
     /** Tied to the position's class, so that a game that is unloaded takes its copies along. */
@@ -77,7 +78,8 @@ public final class Specialiser {
                 search.evaluator().getClass(),
                 helper,
                 search.observer().getClass(),
-                search.algorithm(),
+                search.algorithm().label(),
+                search.algorithm().procedure(),
                 memory);
         return engine(type, engine, position, kind);
     }

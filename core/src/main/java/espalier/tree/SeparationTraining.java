@@ -1,10 +1,11 @@
 package espalier.tree;
 
+import espalier.driver.StatisticalSeparation;
+import espalier.driver.TreeShape;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Result;
 import espalier.search.Search;
-import espalier.search.StatisticalSeparation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,13 +27,14 @@ public final class SeparationTraining {
 
     private SeparationTraining() {}
 
-    /** Trains for trees of this width, height and leaf range. */
-    public static StatisticalSeparation train(int width, int height, int low, int high) {
+    /** Trains for trees of this shape. */
+    public static StatisticalSeparation train(TreeShape shape) {
+        int width = shape.width();
         if (width < 2) {
             return new StatisticalSeparation(List.of());
         }
         int narrowed = width;
-        int depth = height;
+        int depth = shape.height();
         while (work(narrowed, depth) > MOST_WORK / FEWEST_TREES) {
             if (depth > 2) {
                 depth -= 2;
@@ -42,7 +44,7 @@ public final class SeparationTraining {
         }
         for (; ; depth -= 2) {
             int trees = (int) Math.min(TREES, MOST_WORK / work(narrowed, depth));
-            List<StatisticalSeparation.Example> examples = examples(narrowed, depth, low, high, trees);
+            List<StatisticalSeparation.Example> examples = examples(narrowed, depth, shape.low(), shape.high(), trees);
             if (examples.size() == trees || depth <= 2) {
                 return new StatisticalSeparation(examples);
             }

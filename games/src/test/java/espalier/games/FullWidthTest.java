@@ -17,7 +17,6 @@ import espalier.search.Algorithm;
 import espalier.search.Bound;
 import espalier.search.Search;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -36,8 +35,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 class FullWidthTest {
     static final List<String> GAMES = SamplePositions.GAMES;
 
-    private static final List<Algorithm> ALGORITHMS = Arrays.stream(Algorithm.values())
-            .filter(algorithm -> !algorithm.has(Algorithm.Trait.TREES_ONLY))
+    private static final List<Algorithm> ALGORITHMS = Algorithm.all().stream()
+            .filter(algorithm -> !algorithm.isTreesOnly())
             .toList();
 
     /** One way to search. */

@@ -30,8 +30,8 @@ class PlaySettingTest {
     }
 
     private static <P extends Position<P>> void ends(Game<P> game) {
-        for (Algorithm algorithm : Algorithm.values()) {
-            if (algorithm.has(Algorithm.Trait.TREES_ONLY)) {
+        for (Algorithm algorithm : Algorithm.all()) {
+            if (algorithm.isTreesOnly()) {
                 continue;
             }
             Think<P> think = Think.in(game, algorithm).entries(1 << 12).depth(4).limits(Limits.nodes(MANY));

@@ -1,17 +1,18 @@
 package espalier.lab;
 
+import espalier.driver.Hints;
+import espalier.driver.StatisticalSeparation;
+import espalier.driver.TreeShape;
 import espalier.lab.chart.Estimate;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
-import espalier.search.AnalyticSeparation;
 import espalier.search.Result;
 import espalier.search.Search;
-import espalier.search.Separation;
-import espalier.search.StatisticalSeparation;
 import espalier.tree.SeparationTraining;
 import espalier.tree.Tree;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -56,8 +57,8 @@ public final class Comparison {
     private Comparison(Plan plan) {
         this.plan = plan;
         for (Measure measure : Measure.values()) {
-            Map<Algorithm, long[][]> table = new EnumMap<>(Algorithm.class);
-            for (Algorithm algorithm : Algorithm.values()) {
+            Map<Algorithm, long[][]> table = new HashMap<>();
+            for (Algorithm algorithm : Algorithm.all()) {
                 table.put(algorithm, new long[plan.percents().size()][plan.seeds()]);
             }
             counts.put(measure, table);
@@ -72,7 +73,8 @@ public final class Comparison {
     public static Comparison run(Plan plan, int threads, Progress progress) {
         Comparison comparison = new Comparison(plan);
         progress.done(0, plan.size());
-        StatisticalSeparation trained = SeparationTraining.train(plan.width(), plan.depth(), plan.low(), plan.high());
+        StatisticalSeparation trained =
+                SeparationTraining.train(new TreeShape(plan.width(), plan.depth(), plan.low(), plan.high()));
         AtomicInteger done = new AtomicInteger();
         ExecutorService pool = Executors.newFixedThreadPool(threads, work -> {
             Thread thread = new Thread(work, "comparison");
@@ -105,7 +107,7 @@ public final class Comparison {
     private void runTree(int ordering, int seed, StatisticalSeparation trained) {
         int percent = plan.percents().get(ordering);
         int value = 0;
-        for (Algorithm algorithm : Algorithm.values()) {
+        for (Algorithm algorithm : Algorithm.all()) {
             Counter counter = Counter.of(algorithm);
             Result result = search(plan.tree(percent, seed + 1), algorithm, trained, counter);
             if (algorithm == Algorithm.MINIMAX) {
@@ -123,16 +125,7 @@ public final class Comparison {
 
     private <P extends Tree<P>> Result search(
             Tree<P> tree, Algorithm algorithm, StatisticalSeparation trained, Counter counter) {
-        Separation separation = switch (algorithm) {
-            case BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
-                new AnalyticSeparation(plan.width(), plan.depth(), plan.low(), plan.high());
-            case BNS_STATISTICAL, BNS_STATISTICAL_MEMORY -> trained;
-            default -> Separation.linear();
-        };
-        return Search.<P>with(algorithm)
-                .guess(Math.floorDiv(plan.low() + plan.high(), 2))
-                .range(plan.low(), plan.high())
-                .separation(separation)
+        return Search.<P>with(algorithm.given(Hints.of(tree).trained(() -> trained)))
                 .observer(counter)
                 .run(tree.copy());
     }

@@ -10,7 +10,6 @@ import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.OrderedTree;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -56,7 +55,7 @@ class ComparisonTest {
         Comparison one = run(PLAN, 1);
         Comparison three = run(PLAN, 3);
         for (Measure measure : Measure.values()) {
-            for (Algorithm algorithm : Algorithm.values()) {
+            for (Algorithm algorithm : Algorithm.all()) {
                 for (int i = 0; i < 2; i++) {
                     assertThat(three.counts(measure, algorithm, i)).isEqualTo(one.counts(measure, algorithm, i));
                 }
@@ -87,7 +86,7 @@ class ComparisonTest {
     void everyAlgorithmButMinimaxHasAFamily() {
         List<Algorithm> members =
                 Family.all().stream().flatMap(f -> f.members().stream()).toList();
-        Stream<Algorithm> all = Arrays.stream(Algorithm.values()).filter(a -> a != Algorithm.MINIMAX);
+        Stream<Algorithm> all = Algorithm.all().stream().filter(a -> a != Algorithm.MINIMAX);
         assertThat(members).containsExactlyInAnyOrderElementsOf(all.toList());
     }
 

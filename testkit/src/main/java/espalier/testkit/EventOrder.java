@@ -65,7 +65,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
 
     /** Solvers return to nodes that they have expanded. */
     private boolean solver() {
-        return algorithm.has(Algorithm.Trait.OPEN_LIST) || algorithm == Algorithm.SSS_2_DIMINISH;
+        return algorithm.procedure().isWholeTree();
     }
 
     private State top() {

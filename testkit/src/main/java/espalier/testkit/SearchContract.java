@@ -2,6 +2,9 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.Hints;
+import espalier.driver.Separation;
+import espalier.driver.TreeShape;
 import espalier.engine.memory.Memory;
 import espalier.engine.memory.NoMemory;
 import espalier.engine.memory.SearchTree;
@@ -15,7 +18,6 @@ import espalier.game.Position;
 import espalier.game.Score;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
-import espalier.search.Algorithm.Trait;
 import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.search.MemoryKind;
@@ -32,7 +34,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -85,13 +86,20 @@ public abstract class SearchContract<P extends Position<P>> {
             case 2 -> c.value;
             default -> random.nextInt(low, high + 1);
         };
-        return Search.<P>with(algorithm)
-                .depth(depth(), evaluator())
-                .limits(Limits.nodes(mostVisits()))
-                .range(low, high)
+        Hints hints = hints(c, low, high)
                 .guess(guess)
                 .step(random.nextInt(1 + high - low))
                 .delta(1 + random.nextInt(1 + high - low));
+        return Search.<P>with(algorithm.given(hints))
+                .depth(depth(), evaluator())
+                .limits(Limits.nodes(mostVisits()));
+    }
+
+    /** What an algorithm may want to know of the tree. */
+    private Hints hints(Case<P> c, int low, int high) {
+        return Hints.NONE
+                .shape(new TreeShape(c.moveValues.length, depth(), low, high))
+                .trained(Separation::linear);
     }
 
     private static void check(Result result, Case<?> c) {
@@ -109,12 +117,12 @@ public abstract class SearchContract<P extends Position<P>> {
     }
 
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.search.Algorithm#all")
     void valueAndMoveAreMinimax(Algorithm algorithm) {
         SplittableRandom random = new SplittableRandom(1);
         forEach(c -> {
             check(
-                    Search.<P>with(algorithm)
+                    Search.<P>with(algorithm.given(hints(c, -Score.WIN, Score.WIN)))
                             .depth(depth(), evaluator())
                             .limits(Limits.nodes(mostVisits()))
                             .run(c.position),
@@ -126,7 +134,7 @@ public abstract class SearchContract<P extends Position<P>> {
     }
 
     static Stream<Algorithm> withMemory() {
-        return Arrays.stream(Algorithm.values()).filter(a -> a.has(Trait.MEMORY) || a.has(Trait.MEMORY_IF_ASKED));
+        return Algorithm.all().stream().filter(a -> a.remembers());
     }
 
     /** Memory may be small and forget: that costs time and nothing else. */
@@ -151,7 +159,7 @@ public abstract class SearchContract<P extends Position<P>> {
     }
 
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.search.Algorithm#all")
     void eventsNestAndCountersAddUp(Algorithm algorithm) {
         SplittableRandom random = new SplittableRandom(3);
         forEach(c -> {
@@ -164,11 +172,12 @@ public abstract class SearchContract<P extends Position<P>> {
             assertThat(counter.nodeVisits()).as("node visits").isEqualTo(order.enters());
             assertThat(counter.passes()).as("passes").isEqualTo(order.passes());
             assertThat(result.passes().orElse(0)).as("passes in the result").isEqualTo(order.passes());
-            assertThat(result.passes().isEmpty()).isEqualTo(algorithm.has(Trait.OPEN_LIST));
+            assertThat(result.passes().isEmpty())
+                    .isEqualTo(algorithm.procedure().isBestFirst());
             assertThat(counter.leafVisits()).isGreaterThanOrEqualTo(counter.leafEvaluations());
             long distinct = counter.leafEvaluations() + counter.interiorNodes();
             assertThat(counter.nodeVisits()).isGreaterThanOrEqualTo(distinct);
-            if (algorithm.has(Trait.ONE_VISIT)) {
+            if (algorithm.isOneVisit()) {
                 assertThat(counter.nodeVisits()).isEqualTo(distinct);
             }
             assertThat(search.run(c.position)).as("unobserved").isEqualTo(result);
@@ -176,7 +185,7 @@ public abstract class SearchContract<P extends Position<P>> {
     }
 
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.search.Algorithm#all")
     void interruptionLeavesThePositionIntact(Algorithm algorithm) {
         SplittableRandom random = new SplittableRandom(4);
         forEach(c -> {
@@ -206,7 +215,7 @@ public abstract class SearchContract<P extends Position<P>> {
 
     /** A search sees the stop flag within two thousand visits. */
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.search.Algorithm#all")
     void searchesStopWhenAsked(Algorithm algorithm) {
         SplittableRandom random = new SplittableRandom(5);
         forEach(c -> {

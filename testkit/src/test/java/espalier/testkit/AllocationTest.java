@@ -10,7 +10,7 @@ import espalier.tree.UniformTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nothing is allocated per node: a search with a thousand times more nodes takes no more memory. */
 class AllocationTest {
@@ -22,12 +22,10 @@ class AllocationTest {
 
     /** The path and the move buffer grow by the ply; nothing grows by the node. */
     @ParameterizedTest
-    @EnumSource(
-            value = Algorithm.class,
-            names = {"MINIMAX", "ALPHA_BETA", "SCOUT", "PVS", "NEGA_SCOUT", "C_STAR", "ASPIRATION_NEGA_SCOUT", "BNS"})
+    @ValueSource(
+            strings = {"minimax", "alpha-beta", "scout", "pvs", "nega-scout", "c-star", "aspiration-nega-scout", "bns"})
     void withoutMemoryASearchTakesAConstant(Algorithm algorithm) {
-        Search<UniformTree> search =
-                Search.<UniformTree>with(algorithm).range(0, 999).guess(500);
+        Search<UniformTree> search = Search.<UniformTree>with(algorithm);
         long small = bytes(search, new UniformTree(4, 3, 0, 999, 1));
         long large = bytes(search, new UniformTree(4, 9, 0, 999, 1));
         assertThat(small).isLessThan(8_000);
@@ -35,24 +33,18 @@ class AllocationTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Algorithm.class,
-            names = {"AB_SSS_STAR", "AB_DUAL_STAR", "MTD_F", "SSS_2", "NEGA_SCOUT_MEMORY"})
+    @ValueSource(strings = {"ab-sss-star", "ab-dual-star", "mtd-f", "sss-2", "nega-scout-memory"})
     void aTableIsAllThatIsAllocated(Algorithm algorithm) {
         int entries = 1 << 12;
-        Search<UniformTree> search =
-                Search.<UniformTree>with(algorithm).range(0, 999).guess(500).memory(MemoryKind.table(entries));
+        Search<UniformTree> search = Search.<UniformTree>with(algorithm).memory(MemoryKind.table(entries));
         assertThat(bytes(search, new UniformTree(4, 8, 0, 999, 1))).isLessThan(16L * entries + 8_000);
     }
 
     /** Sixteen bytes a node, in pages, and the first page grown by copying. */
     @ParameterizedTest
-    @EnumSource(
-            value = Algorithm.class,
-            names = {"AB_SSS_STAR", "AB_DUAL_STAR", "MTD_F", "SSS_2", "NEGA_SCOUT_MEMORY"})
+    @ValueSource(strings = {"ab-sss-star", "ab-dual-star", "mtd-f", "sss-2", "nega-scout-memory"})
     void theSearchTreeIsAllThatIsAllocated(Algorithm algorithm) {
-        Search<UniformTree> search =
-                Search.<UniformTree>with(algorithm).range(0, 999).guess(500);
+        Search<UniformTree> search = Search.<UniformTree>with(algorithm);
         UniformTree tree = new UniformTree(4, 8, 0, 999, 1);
         Result result = search.run(tree);
         long copied = 3L * 16 * 16_384;

@@ -2,11 +2,12 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.AnalyticSeparation;
+import espalier.driver.StatisticalSeparation;
+import espalier.driver.StatisticalSeparation.Example;
+import espalier.driver.TreeShape;
 import espalier.search.Algorithm;
-import espalier.search.AnalyticSeparation;
 import espalier.search.Search;
-import espalier.search.StatisticalSeparation;
-import espalier.search.StatisticalSeparation.Example;
 import espalier.tree.SeparationTraining;
 import espalier.tree.UniformTree;
 import java.util.List;
@@ -18,9 +19,9 @@ import org.junit.jupiter.api.Test;
 class BnsDistributionTest {
     private static final int DEPTH = 14;
     private static final int HIGH = 80;
-    private final AnalyticSeparation analytic = new AnalyticSeparation(2, DEPTH, 0, HIGH);
+    private final AnalyticSeparation analytic = new AnalyticSeparation(new TreeShape(2, DEPTH, 0, HIGH));
     private static final List<Example> THOUSAND =
-            SeparationTraining.train(2, DEPTH, 0, HIGH).examples();
+            SeparationTraining.train(new TreeShape(2, DEPTH, 0, HIGH)).examples();
 
     @Test
     void thirtySeparatesHalfOfTheTrees() {

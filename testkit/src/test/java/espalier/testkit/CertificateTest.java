@@ -12,7 +12,6 @@ import espalier.search.MemoryKind;
 import espalier.search.Search;
 import espalier.tree.ExplicitTree;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -22,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Every exact result has a proof; every altered proof is rejected. */
 class CertificateTest {
     private static final List<Algorithm> EXACT =
-            Arrays.stream(Algorithm.values()).filter(Algorithm::exact).toList();
+            Algorithm.all().stream().filter(Algorithm::exact).toList();
 
     /**
      * Four algorithms in turn on each tree. C* uses the known range instead of leaves, so its proof alone may need
@@ -38,7 +37,8 @@ class CertificateTest {
             for (int i = 0; i < 4; i++) {
                 Algorithm algorithm = EXACT.get(next[0]++ % EXACT.size());
                 MemoryKind memory = random.nextInt(3) == 0 ? MemoryKind.table(16) : MemoryKind.TREE;
-                CriticalTree critical = prove(search(algorithm, tree).memory(memory), tree);
+                CriticalTree critical =
+                        prove(Search.<ExplicitTree>with(algorithm).memory(memory), tree);
                 assertThat(critical.value()).as(algorithm.label()).isEqualTo(value);
                 Certificate certificate = critical.certificate();
                 assertThat(accepted(certificate, tree)).as(algorithm.label()).isTrue();
@@ -56,7 +56,7 @@ class CertificateTest {
         for (int i = 0; mutations < 12_000; i++) {
             ExplicitTree tree = trees.get(i % trees.size());
             Certificate good =
-                    prove(search(EXACT.get(i % EXACT.size()), tree), tree).certificate();
+                    prove(Search.with(EXACT.get(i % EXACT.size())), tree).certificate();
             for (int kind = 0; kind < 6; kind++) {
                 Certificate bad = mutate(good, kind, random);
                 if (!bad.equals(good)) {
@@ -113,8 +113,7 @@ class CertificateTest {
     @Test
     void aProofOfAnotherTreeIsRejected() {
         ExplicitTree tree = ExplicitTree.parse("[[3,5],[2,9]]");
-        Certificate certificate =
-                prove(search(Algorithm.ALPHA_BETA, tree), tree).certificate();
+        Certificate certificate = prove(Search.with(Algorithm.ALPHA_BETA), tree).certificate();
         assertThat(accepted(certificate, ExplicitTree.parse("[[3,5],[2,9]]"))).isTrue();
         assertThat(accepted(certificate, ExplicitTree.parse("[[3,5],[4,9]]"))).isFalse();
         assertThat(accepted(certificate, ExplicitTree.parse("[[3,5,1],[2,9]]"))).isFalse();
@@ -134,7 +133,7 @@ class CertificateTest {
     @Test
     void criticalTreesHaveTheirTypes() {
         Counterexample.none(RandomTrees.trees(500, 5), tree -> {
-            CriticalTree critical = prove(search(Algorithm.SSS_2, tree), tree);
+            CriticalTree critical = prove(Search.with(Algorithm.SSS_2), tree);
             checkTypes(critical.root(), critical.value());
             int both = critical.size(CriticalTree.Part.MAX_SOLUTION) + critical.size(CriticalTree.Part.MIN_SOLUTION);
             assertThat(critical.size(CriticalTree.Part.CRITICAL)).isEqualTo(both - criticalPath(critical.root()));
@@ -167,10 +166,6 @@ class CertificateTest {
         }
         assertThat(node.g()).isEqualTo(node.inMax() ? node.upper() : node.lower());
         node.children().forEach(child -> checkTypes(child, value));
-    }
-
-    private static Search<ExplicitTree> search(Algorithm algorithm, ExplicitTree tree) {
-        return Search.<ExplicitTree>with(algorithm).range(tree.low(), tree.high());
     }
 
     private static CriticalTree prove(Search<ExplicitTree> search, ExplicitTree tree) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The contracts find what they are made for: each fault breaks the test about it. */
 class ContractsCatchTest {
@@ -235,7 +236,7 @@ class ContractsCatchTest {
 
     /** A game with forced wins, cut off before its end. */
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.search.Algorithm#all")
     @Tag("mutation")
     void aGoodSearch(Algorithm algorithm) {
         SearchContract<Stones> contract = searches(p -> 3 * (p.left % 4) - 4);

@@ -114,10 +114,7 @@ final class Errata {
     static int[] leaves(ExplicitTree tree, Algorithm algorithm) {
         LeafLog log = new LeafLog();
         log.clear(tree.leaves());
-        Search.<ExplicitTree>with(algorithm)
-                .range(tree.low(), tree.high())
-                .observer(log)
-                .run(tree);
+        Search.<ExplicitTree>with(algorithm).observer(log).run(tree);
         return log.order();
     }
 

@@ -108,8 +108,6 @@ class ErrataTest {
     }
 
     private static Result run(ExplicitTree tree, Algorithm algorithm) {
-        return Search.<ExplicitTree>with(algorithm)
-                .range(tree.low(), tree.high())
-                .run(tree);
+        return Search.<ExplicitTree>with(algorithm).run(tree);
     }
 }

@@ -2,6 +2,7 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.Hints;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
@@ -12,7 +13,7 @@ import espalier.tree.InformedTree;
 import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Heuristic bounds: the result stays, the work shrinks. */
 @Tag("mutation")
@@ -20,9 +21,16 @@ class InformedTreeTest {
     private static final int[] SLACKS = {0, 1, 5, 50, 100_000};
 
     @ParameterizedTest
-    @EnumSource(
-            value = Algorithm.class,
-            names = {"S_ALPHA_BETA", "INFORMED_NEGA_SCOUT", "SSS_2", "DUAL_2", "SSS_0", "SSS_4", "SSS_B", "SECOND_BEST"
+    @ValueSource(
+            strings = {
+                "s-alpha-beta",
+                "informed-nega-scout",
+                "sss-2",
+                "dual-2",
+                "sss-0",
+                "sss-4",
+                "sss-b",
+                "second-best"
             })
     void valueAndMoveAreMinimax(Algorithm algorithm) {
         for (int seed = 0; seed < 40; seed++) {
@@ -30,11 +38,9 @@ class InformedTreeTest {
                 InformedTree tree = new InformedTree(3, 4, 0, 30, slack, seed);
                 int[] values = Reference.moveValues(tree, Search.UNLIMITED, InformedTree::score);
                 int best = Arrays.stream(values).max().orElseThrow();
-                Search<InformedTree> search = Search.<InformedTree>with(algorithm)
+                Search<InformedTree> search = Search.<InformedTree>with(
+                                algorithm.given(Hints.of(tree).step(3)))
                         .bounds(InformedTree.bounds())
-                        .range(0, 30)
-                        .guess(15)
-                        .step(3)
                         .limits(Limits.nodes(100_000));
                 for (MemoryKind memory : new MemoryKind[] {MemoryKind.TREE, MemoryKind.table(64)}) {
                     Result result = search.memory(memory).run(tree);
@@ -50,9 +56,7 @@ class InformedTreeTest {
 
     /** Exact bounds everywhere leave almost nothing to search, infinite ones leave everything. */
     @ParameterizedTest
-    @EnumSource(
-            value = Algorithm.class,
-            names = {"S_ALPHA_BETA", "SSS_2", "DUAL_2"})
+    @ValueSource(strings = {"s-alpha-beta", "sss-2", "dual-2"})
     void knowledgeSavesLeaves(Algorithm algorithm) {
         long[] leaves = new long[SLACKS.length];
         for (int seed = 0; seed < 40; seed++) {

@@ -2,6 +2,8 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.Hints;
+import espalier.driver.Separation;
 import espalier.engine.procedure.Interrupted;
 import espalier.engine.procedure.Minimax;
 import espalier.game.Score;
@@ -14,7 +16,7 @@ import espalier.tree.UniformTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Searches that are stopped. */
@@ -89,10 +91,11 @@ class LimitsTest {
 
     /** The limit allows no node at all, and yet there is a move. */
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.search.Algorithm#all")
     void stoppedAtOnce(Algorithm algorithm) {
-        Result result =
-                Search.<UniformTree>with(algorithm).limits(Limits.nodes(1)).run(tree);
+        Result result = Search.<UniformTree>with(algorithm.given(Hints.of(tree).trained(Separation::linear)))
+                .limits(Limits.nodes(1))
+                .run(tree);
         assertThat(result.complete()).isFalse();
         assertThat(result.index()).isBetween(0, 2);
         assertThat(tree.key()).isZero();

@@ -2,6 +2,8 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.Hints;
+import espalier.driver.Separation;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
 import espalier.search.Search;
@@ -20,9 +22,8 @@ class PerfectOrderTest {
 
     private static Counter run(Algorithm algorithm, OrderedTree tree) {
         Counter counter = Counter.of(algorithm);
-        Search.<OrderedTree>with(algorithm)
-                .range(tree.low(), tree.high())
-                .guess(tree.low())
+        Search.<OrderedTree>with(
+                        algorithm.given(Hints.of(tree).guess(tree.low()).trained(Separation::linear)))
                 .observer(counter)
                 .run(tree);
         return counter;
@@ -39,7 +40,7 @@ class PerfectOrderTest {
         long expected = Math.round(Math.pow(width, depth - half) + Math.pow(width, half)) - 1;
         for (int root : new int[] {0, 1, 37, 98, 99}) {
             OrderedTree tree = new OrderedTree(width, depth, 0, 99, 100, 17, OptionalInt.of(root));
-            for (Algorithm algorithm : Algorithm.values()) {
+            for (Algorithm algorithm : Algorithm.all()) {
                 if (!counts(algorithm)) {
                     continue;
                 }
@@ -58,7 +59,7 @@ class PerfectOrderTest {
     @Test
     void nodesOfTheExperiment() {
         OrderedTree tree = new OrderedTree(5, 9, 0, 999, 100, 3, OptionalInt.of(504));
-        for (Algorithm algorithm : Algorithm.values()) {
+        for (Algorithm algorithm : Algorithm.all()) {
             if (counts(algorithm)) {
                 Counter counter = run(algorithm, tree);
                 assertThat(counter.leafEvaluations() + counter.interiorNodes())

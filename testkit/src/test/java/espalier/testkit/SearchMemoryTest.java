@@ -22,7 +22,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -45,7 +44,7 @@ class SearchMemoryTest {
 
     /** Nothing is lost in a table that is much too large; S-alpha-beta reads children of inner nodes, too. */
     @ParameterizedTest
-    @EnumSource(names = {"SSS_2", "DUAL_2", "SSS_0", "AB_SSS_STAR", "MTD_F"})
+    @ValueSource(strings = {"sss-2", "dual-2", "sss-0", "ab-sss-star", "mtd-f"})
     void aLargeTableIsAsGoodAsTheTree(Algorithm algorithm) {
         for (int seed = 0; seed < 5; seed++) {
             assertThat(visits(algorithm, MemoryKind.table(1 << 16), seed))
@@ -57,7 +56,6 @@ class SearchMemoryTest {
         Counter counter = Counter.of(algorithm);
         Search.<UniformTree>with(algorithm)
                 .depth(5, position -> (int) Math.floorMod((position.key() * 0x9E3779B97F4A7C15L) >>> 40, 100L))
-                .guess(50)
                 .memory(memory)
                 .observer(counter)
                 .run(new UniformTree(3, 7, 0, 99, seed));
@@ -126,13 +124,10 @@ class SearchMemoryTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Algorithm.class,
-            names = {"SSS_2", "AB_SSS_STAR", "AB_DUAL_STAR", "MTD_F", "SSS_B", "C_STAR_MEMORY"})
+    @ValueSource(strings = {"sss-2", "ab-sss-star", "ab-dual-star", "mtd-f", "sss-b", "c-star-memory"})
     void theBoundedTreeNeverExceedsItsLimit(Algorithm algorithm) {
         UniformTree tree = new UniformTree(4, 6, 0, 99, 3);
-        Search<UniformTree> search =
-                Search.<UniformTree>with(algorithm).range(0, 99).guess(50).limits(Limits.nodes(1_000_000));
+        Search<UniformTree> search = Search.<UniformTree>with(algorithm).limits(Limits.nodes(1_000_000));
         Result unbounded = search.run(tree);
         for (int limit = 1; limit <= 2 * unbounded.memoryPeak(); limit = 2 * limit + 1) {
             Result result = search.memory(MemoryKind.boundedTree(limit)).run(tree);

@@ -2,10 +2,11 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.Hints;
+import espalier.driver.Separation;
 import espalier.game.Position;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
-import espalier.search.Algorithm.Trait;
 import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.search.MemoryKind;
@@ -25,7 +26,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What every algorithm does on sixty-three fixed trees, event by event, in one line each. A change that should not
@@ -35,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("mutation")
 class SignatureTest {
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.search.Algorithm#all")
     void theAlgorithmDoesWhatItDidBefore(Algorithm algorithm) {
         List<String> expected = EXPECTED.stream()
                 .filter(line -> line.startsWith(algorithm.label() + " "))
@@ -65,7 +66,7 @@ class SignatureTest {
     static List<String> lines(Algorithm algorithm) {
         List<String> lines = new ArrayList<>();
         lines.add(line(algorithm, Search.<ExplicitTree>with(algorithm).memory()));
-        if (algorithm.has(Trait.MEMORY) || algorithm.has(Trait.MEMORY_IF_ASKED)) {
+        if (algorithm.remembers()) {
             lines.add(line(algorithm, MemoryKind.table(16)));
             lines.add(line(algorithm, MemoryKind.boundedTree(12)));
         }
@@ -82,12 +83,9 @@ class SignatureTest {
         long peak = 0;
         for (ExplicitTree tree : TREES) {
             Counter counter = Counter.of(algorithm);
-            Result result = Search.<ExplicitTree>with(algorithm)
+            Result result = Search.<ExplicitTree>with(
+                            algorithm.given(Hints.of(tree).step(3).delta(2).trained(Separation::linear)))
                     .memory(memory)
-                    .range(tree.low(), tree.high())
-                    .guess(Math.floorDiv(tree.low() + tree.high(), 2))
-                    .step(3)
-                    .delta(2)
                     .limits(Limits.nodes(100_000))
                     .observer(counter.and(digest))
                     .run(tree);

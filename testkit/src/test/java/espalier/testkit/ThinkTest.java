@@ -63,8 +63,8 @@ class ThinkTest {
 
     @Test
     void anExternalStopLeavesThePositionIntactUnderEveryAlgorithm() {
-        for (Algorithm algorithm : Algorithm.values()) {
-            if (algorithm.has(Algorithm.Trait.TREES_ONLY)) {
+        for (Algorithm algorithm : Algorithm.all()) {
+            if (algorithm.isTreesOnly()) {
                 continue;
             }
             RandomGame game = game();

@@ -26,19 +26,17 @@ import static espalier.search.Algorithm.SSS_B;
 import static espalier.search.Algorithm.SSS_STAR;
 import static espalier.search.Algorithm.S_ALPHA_BETA;
 
+import espalier.driver.Hints;
+import espalier.driver.StatisticalSeparation;
 import espalier.game.Score;
 import espalier.search.Algorithm;
-import espalier.search.Algorithm.Trait;
-import espalier.search.AnalyticSeparation;
 import espalier.search.Limits;
 import espalier.search.MemoryKind;
 import espalier.search.Result;
 import espalier.search.Search;
-import espalier.search.StatisticalSeparation;
 import espalier.tree.ExplicitTree;
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -50,7 +48,7 @@ import java.util.Set;
  */
 final class TreeLaws {
     /** The algorithms whose leaves are a subset of alpha-beta's: those that only make calls at the root. */
-    static final Set<Algorithm> SURPASSING = EnumSet.of(
+    static final Set<Algorithm> SURPASSING = Set.of(
             ALPHA_BETA,
             S_ALPHA_BETA,
             ALPHA_BETA_MEMORY,
@@ -76,15 +74,18 @@ final class TreeLaws {
             MTD_BEST,
             ASPIRATION_NEGA_SCOUT);
 
-    private static final Algorithm[] ALL = Algorithm.values();
+    private static final List<Algorithm> ALL = Algorithm.all();
 
     /** A search that does not end is stopped, and then its value is missing. */
     private static final Limits ENOUGH = Limits.nodes(2_000_000);
 
     private final LeafLog log = new LeafLog();
-    private final Map<Algorithm, int[]> orders = new EnumMap<>(Algorithm.class);
-    private final Map<Algorithm, OptionalInt> passes = new EnumMap<>(Algorithm.class);
+    private final Map<Algorithm, int[]> orders = new HashMap<>();
+    private final Map<Algorithm, OptionalInt> passes = new HashMap<>();
     private ExplicitTree tree = ExplicitTree.parse("[0]");
+    /** The defaults of the command line, but small steps and windows. */
+    private Hints hints = Hints.NONE;
+
     private int[] moveValues = {};
     private int value;
     private boolean[] inAlphaBeta = {};
@@ -109,7 +110,7 @@ final class TreeLaws {
         int size = 1 + Math.floorMod(newTree.toString().hashCode(), 40);
         MemoryKind[] kinds = {MemoryKind.table(2 << size % 9), MemoryKind.boundedTree(size)};
         for (Algorithm algorithm : ALL) {
-            if (algorithm.has(Trait.MEMORY) || algorithm.has(Trait.MEMORY_IF_ASKED)) {
+            if (algorithm.remembers()) {
                 for (MemoryKind kind : kinds) {
                     String how = " with " + kind;
                     int[] order = run(search(algorithm).memory(kind), how);
@@ -132,27 +133,21 @@ final class TreeLaws {
 
     private void look(ExplicitTree newTree) {
         tree = newTree;
+        hints = Hints.of(tree)
+                .step(1)
+                .delta(1)
+                .trained(() -> new StatisticalSeparation(
+                        List.of(new StatisticalSeparation.Example(tree.low(), (tree.low() + tree.high()) / 2))));
         moveValues = Reference.moveValues(tree, Search.UNLIMITED, ExplicitTree::score);
         value = Arrays.stream(moveValues).max().orElseThrow();
     }
 
-    /** With the defaults of the command line, small steps and windows. */
     private Search<ExplicitTree> search(Algorithm algorithm) {
-        Search<ExplicitTree> search = Search.<ExplicitTree>with(algorithm)
-                .range(tree.low(), tree.high())
-                .guess(Math.floorDiv(tree.low() + tree.high(), 2))
-                .step(1)
-                .delta(1)
-                .limits(ENOUGH)
-                .observer(log);
-        return switch (algorithm) {
-            case BNS_STATISTICAL, BNS_STATISTICAL_MEMORY ->
-                search.separation(new StatisticalSeparation(
-                        List.of(new StatisticalSeparation.Example(tree.low(), (tree.low() + tree.high()) / 2))));
-            case BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
-                search.separation(new AnalyticSeparation(tree.rootWidth(), tree.height(), tree.low(), tree.high()));
-            default -> search;
-        };
+        return search(algorithm, hints);
+    }
+
+    private Search<ExplicitTree> search(Algorithm algorithm, Hints given) {
+        return Search.<ExplicitTree>with(algorithm.given(given)).limits(ENOUGH).observer(log);
     }
 
     /** Runs a search, checks value and move, and returns the order of the leaves. */
@@ -263,17 +258,17 @@ final class TreeLaws {
 
     /** Particular parameters turn one algorithm into another. */
     private void parameters() {
-        mustBe(MTD_F, search(MTD_F).guess(Score.INFINITY), "(inf)", AB_SSS_STAR);
-        mustBe(MTD_F, search(MTD_F).guess(-Score.INFINITY), "(-inf)", AB_DUAL_STAR);
-        mustBe(MTD_STEP, search(MTD_STEP).step(0), "(0)", AB_SSS_STAR);
-        mustBe(SSS_4, search(SSS_4).step(0), "(0)", SSS_2);
-        mustBe(SSS_0, search(SSS_0).guess(Score.INFINITY), "(inf)", SSS_2);
-        surpassing(search(SSS_0).guess(-Score.INFINITY), "(-inf)");
-        surpassing(search(SSS_4).step(Search.DEFAULT_STEP), "(50)");
-        surpassing(search(MTD_F).guess(value), "(value)");
-        surpassing(search(SSS_0).guess(value), "(value)");
-        surpassing(search(ASPIRATION_NEGA_SCOUT).guess(tree.low()), "(low)");
-        surpassing(search(ASPIRATION_NEGA_SCOUT).guess(tree.high()), "(high)");
+        mustBe(MTD_F, search(MTD_F, hints.guess(Score.INFINITY)), "(inf)", AB_SSS_STAR);
+        mustBe(MTD_F, search(MTD_F, hints.guess(-Score.INFINITY)), "(-inf)", AB_DUAL_STAR);
+        mustBe(MTD_STEP, search(MTD_STEP, hints.step(0)), "(0)", AB_SSS_STAR);
+        mustBe(SSS_4, search(SSS_4, hints.step(0)), "(0)", SSS_2);
+        mustBe(SSS_0, search(SSS_0, hints.guess(Score.INFINITY)), "(inf)", SSS_2);
+        surpassing(search(SSS_0, hints.guess(-Score.INFINITY)), "(-inf)");
+        surpassing(search(SSS_4, hints.step(Hints.NONE.step())), "(50)");
+        surpassing(search(MTD_F, hints.guess(value)), "(value)");
+        surpassing(search(SSS_0, hints.guess(value)), "(value)");
+        surpassing(search(ASPIRATION_NEGA_SCOUT, hints.guess(tree.low())), "(low)");
+        surpassing(search(ASPIRATION_NEGA_SCOUT, hints.guess(tree.high())), "(high)");
     }
 
     private void mustBe(Algorithm a, Search<ExplicitTree> search, String how, Algorithm b) {

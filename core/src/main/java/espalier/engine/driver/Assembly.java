@@ -1,5 +1,6 @@
 package espalier.engine.driver;
 
+import espalier.driver.Hints;
 import espalier.engine.memory.Memory;
 import espalier.engine.memory.NoMemory;
 import espalier.engine.memory.SearchTree;
@@ -14,7 +15,7 @@ import espalier.engine.procedure.Procedure;
 import espalier.engine.procedure.RecursiveSss;
 import espalier.engine.procedure.SAlphaBeta;
 import espalier.engine.procedure.Scout;
-import espalier.engine.procedure.Solver;
+import espalier.engine.procedure.WholeTree;
 import espalier.game.Position;
 import espalier.search.Engine;
 import espalier.search.Result;
@@ -25,49 +26,21 @@ import java.util.OptionalInt;
 public final class Assembly implements Engine {
     @Override
     public <P extends Position<P>> Result run(Search<P> search, P position) {
-        return switch (search.algorithm()) {
-            case SSS_STAR -> solve(search, position, new OpenList<>(search, position, false));
-            case DUAL_STAR -> solve(search, position, new OpenList<>(search, position, true));
-            case REC_SSS_STAR -> solve(search, position, new RecursiveSss<>(search, position));
-            case SSS_2_DIMINISH -> solve(search, position, new ExpandDiminish<>(search, position));
-            default -> drive(search, position);
-        };
-    }
-
-    private static <P extends Position<P>> Procedure<P> procedure(Search<P> search, P position, Memory memory) {
-        return switch (search.algorithm()) {
-            case MINIMAX -> new Minimax<>(search, position);
-            case SCOUT -> new Scout<>(search, position);
-            case PVS -> new AlphaBeta<>(search, position, memory, new Descent.Pvs());
-            case NEGA_SCOUT, NEGA_SCOUT_MEMORY, ASPIRATION_NEGA_SCOUT ->
-                new AlphaBeta<>(search, position, memory, new Descent.NegaScout());
-            case S_ALPHA_BETA, SSS_2, DUAL_2, SSS_0, SSS_4, SSS_B, SECOND_BEST ->
-                new SAlphaBeta<>(search, position, memory, new Descent.FullWindow());
-            case INFORMED_NEGA_SCOUT -> new SAlphaBeta<>(search, position, memory, new Descent.Pvs());
-            default -> new AlphaBeta<>(search, position, memory, new Descent.FullWindow());
-        };
-    }
-
-    /** The driver of an algorithm, with what the search says of guess, range and so on. */
-    static Driver driver(Search<?> search) {
-        int low = search.low();
-        int high = search.high();
-        return switch (search.algorithm()) {
-            case C_STAR, C_STAR_MEMORY -> NullWindow.bisection(low, high);
-            case SSS_2, AB_SSS_STAR -> NullWindow.sss();
-            case DUAL_2, AB_DUAL_STAR -> NullWindow.dual();
-            case MTD_F -> NullWindow.mtd(search.guess());
-            case MTD_STEP -> NullWindow.step(search.step());
-            case SSS_0 -> Hypothesis.sss0(search.guess());
-            case SSS_4 -> Hypothesis.sss4(search.step());
-            case SSS_B -> Hypothesis.sssB(low, high);
-            case ASPIRATION_NEGA_SCOUT -> Driver.aspiration(search.guess(), search.delta());
-            case MTD_BEST -> BestMove.mtdBest(search.guess());
-            case ALPHA_BOUNDING -> BestMove.alphaBounding(search.guess());
-            case SECOND_BEST -> BestMove.secondBest();
-            case BNS, BNS_MEMORY, BNS_STATISTICAL, BNS_STATISTICAL_MEMORY, BNS_ANALYTIC, BNS_ANALYTIC_MEMORY ->
-                BestMove.bestNodeSearch(low, high, search.separation());
-            default -> Driver.fullWindow();
+        Memory memory = memory(search);
+        Descent whole = new Descent.FullWindow();
+        return switch (search.algorithm().procedure()) {
+            case MINIMAX -> drive(search, position, new Minimax<>(search, position));
+            case SCOUT -> drive(search, position, new Scout<>(search, position));
+            case ALPHA_BETA -> drive(search, position, new AlphaBeta<>(search, position, memory, whole));
+            case PVS -> drive(search, position, new AlphaBeta<>(search, position, memory, new Descent.Pvs()));
+            case NEGA_SCOUT ->
+                drive(search, position, new AlphaBeta<>(search, position, memory, new Descent.NegaScout()));
+            case S_ALPHA_BETA -> drive(search, position, new SAlphaBeta<>(search, position, memory, whole));
+            case INFORMED_PVS -> drive(search, position, new SAlphaBeta<>(search, position, memory, new Descent.Pvs()));
+            case OPEN_LIST -> solve(search, position, new OpenList<>(search, position, false));
+            case DUAL_OPEN_LIST -> solve(search, position, new OpenList<>(search, position, true));
+            case RECURSIVE_SSS -> solve(search, position, new RecursiveSss<>(search, position));
+            case EXPAND_DIMINISH -> solve(search, position, new ExpandDiminish<>(search, position));
         };
     }
 
@@ -81,33 +54,38 @@ public final class Assembly implements Engine {
         };
     }
 
-    private static <P extends Position<P>> Result drive(Search<P> search, P position) {
-        Memory memory = memory(search);
-        Procedure<P> procedure = procedure(search, position, memory);
-        Root root = new Root(procedure, search.observer());
+    private static <P extends Position<P>> Result drive(Search<P> search, P position, Procedure<P> procedure) {
+        RootSearch root = new RootSearch(procedure, search.observer());
         OptionalInt value = OptionalInt.empty();
         boolean complete = true;
         try {
-            value = driver(search).drive(root);
+            value = search.algorithm().driver().drive(root, Hints.of(position));
         } catch (Interrupted e) {
             complete = false;
         } finally {
             procedure.rewind();
         }
-        return result(search, position, value, root.best(), OptionalInt.of(root.passes()), memory.peak(), complete);
+        return result(
+                search,
+                position,
+                value,
+                root.best(),
+                OptionalInt.of(root.passes()),
+                procedure.memory().peak(),
+                complete);
     }
 
-    private static <P extends Position<P>> Result solve(Search<P> search, P position, Solver<P> solver) {
+    private static <P extends Position<P>> Result solve(Search<P> search, P position, WholeTree<P> tree) {
         OptionalInt value = OptionalInt.empty();
         boolean complete = true;
         try {
-            value = OptionalInt.of(solver.solve());
+            value = OptionalInt.of(tree.solve());
         } catch (Interrupted e) {
             complete = false;
         } finally {
-            solver.rewind();
+            tree.rewind();
         }
-        return result(search, position, value, solver.bestIndex(), solver.passes(), solver.peak(), complete);
+        return result(search, position, value, tree.bestIndex(), tree.passes(), tree.peak(), complete);
     }
 
     private static <P extends Position<P>> Result result(

@@ -1,5 +1,6 @@
 package espalier.engine.driver;
 
+import espalier.driver.Driver;
 import espalier.engine.memory.Claims;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.ordering.MoveOrder;
@@ -33,6 +34,7 @@ final class Worker<P extends Position<P>> {
     private final Thinking.Task task;
     private final P position;
     private final TranspositionTable table;
+    private final Driver driver;
     private final MoveOrder<P> order;
     private final @Nullable Claims claims;
     private final Listener listener;
@@ -88,6 +90,7 @@ final class Worker<P extends Position<P>> {
         this.position = position;
         this.table = table;
         this.order = order;
+        this.driver = think.search().algorithm().inGames().orElseThrow();
         this.claims = claims;
         this.listener = listener;
         this.stop = stop;
@@ -95,7 +98,7 @@ final class Worker<P extends Position<P>> {
         this.moves = moves(position, task.among());
         int guess = think.search().evaluator().evaluate(position);
         for (int i = 0; i < lines(); i++) {
-            expectations.add(new Expectation(moves.get(i), guess, think.search().step()));
+            expectations.add(new Expectation(moves.get(i), guess, think.hints().step()));
         }
     }
 
@@ -157,10 +160,8 @@ final class Worker<P extends Position<P>> {
         List<Integer> left = new ArrayList<>(moves);
         expectations.subList(0, rank - 1).forEach(better -> left.remove((Integer) better.move));
         RootMoves root = new RootMoves(left, left.size() == width, depth, listener);
-        Search<P> search = think.search()
-                .depth(depth, think.search().evaluator())
-                .guess(expected.guess)
-                .limits(remaining(depth));
+        Search<P> search =
+                think.search().depth(depth, think.search().evaluator()).limits(remaining(depth));
         Practical<P> procedure = new Practical<>(
                 search,
                 think.setting(),
@@ -171,10 +172,10 @@ final class Worker<P extends Position<P>> {
                 Math.max(0, left.indexOf(expected.move)),
                 claims,
                 root);
-        Root driven = new Root(procedure, search.observer());
+        RootSearch driven = new RootSearch(procedure, search.observer());
         running = procedure;
         try {
-            OptionalInt value = driver(search, expected).drive(driven);
+            OptionalInt value = driver.drive(driven, think.hints().expecting(expected.guess, expected.drift));
             int found = value.orElseGet(driven::bestLower);
             boolean known = value.isPresent() || found > -Score.INFINITY;
             int move = left.get(driven.best());
@@ -253,25 +254,11 @@ final class Worker<P extends Position<P>> {
     }
 
     private Practical.Scheme scheme() {
-        return switch (think.search().algorithm()) {
+        return switch (think.search().algorithm().procedure().windows()) {
+            case NONE, FULL -> Practical.Scheme.FULL_WINDOW;
             case PVS -> Practical.Scheme.PRINCIPAL_VARIATION;
-            case NEGA_SCOUT, NEGA_SCOUT_MEMORY, ASPIRATION_NEGA_SCOUT -> Practical.Scheme.NEGA_SCOUT;
-            default -> Practical.Scheme.FULL_WINDOW;
+            case NEGA_SCOUT -> Practical.Scheme.NEGA_SCOUT;
         };
-    }
-
-    /** The algorithm's driver; those that want a range of values, which games have not, make do with an expectation. */
-    private Driver driver(Search<P> search, Expectation expected) {
-        int guess = expected.guess;
-        int drift = expected.drift;
-        Driver driver = switch (search.algorithm()) {
-            case C_STAR, C_STAR_MEMORY -> NullWindow.around(guess, 4 * drift);
-            case SSS_B -> Hypothesis.sssB(guess - 4 * drift, guess + 4 * drift);
-            case BNS, BNS_MEMORY, BNS_STATISTICAL, BNS_STATISTICAL_MEMORY ->
-                BestMove.bestNodeSearch(Galloping.LOW, Galloping.HIGH, new Galloping(guess, drift));
-            default -> Assembly.driver(search);
-        };
-        return driver instanceof NullWindow loop ? loop.leaping() : driver;
     }
 
     /** The best move, and what the search or the table say comes after it. */

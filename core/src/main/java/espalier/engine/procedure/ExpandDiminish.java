@@ -16,7 +16,7 @@ import java.util.OptionalInt;
  * {@code [[-18,[-16]]]}); at a MAX node the test {@code gamma = g} belongs inside {@code if gamma = g(c)}; at a leaf it
  * returns gamma.
  */
-public final class ExpandDiminish<P extends Position<P>> extends Solver<P> {
+public final class ExpandDiminish<P extends Position<P>> extends WholeTree<P> {
     /** The value g of each node of T. */
     private int[] g = new int[64];
     /** The single child in T of a MIN node: the last one tried, because the first one below gamma ends the loop. */

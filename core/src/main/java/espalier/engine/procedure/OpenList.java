@@ -26,7 +26,7 @@ import java.util.Arrays;
  * stays outside the heap. A purge walks the states below the parent, each of which was inserted once and is visited
  * once: O(log n) comparisons a step, amortised. A comparison of states of equal merit climbs to their common ancestor.
  */
-public final class OpenList<P extends Position<P>> extends Solver<P> {
+public final class OpenList<P extends Position<P>> extends WholeTree<P> {
     /** 0: SSS*, 1: DUAL*. A node is MAX if its level has this parity. */
     private final int dual;
 

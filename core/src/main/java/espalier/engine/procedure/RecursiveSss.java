@@ -15,7 +15,7 @@ import java.util.Arrays;
  * <p>"Better elsewhere" is one number: a subtree goes on while its merit is at least {@code need}, the merit of the
  * best rival, plus one if that rival is to the left and so wins ties.
  */
-public final class RecursiveSss<P extends Position<P>> extends Solver<P> {
+public final class RecursiveSss<P extends Position<P>> extends WholeTree<P> {
     private int[] merit = new int[64];
     private boolean[] solvedLeaf = new boolean[64];
     /** The current child of a MIN node. */

@@ -2,6 +2,11 @@ package espalier.engine.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.Driver;
+import espalier.driver.Hints;
+import espalier.driver.Hypothesis;
+import espalier.driver.Mtd;
+import espalier.driver.Separation;
 import espalier.engine.memory.NoMemory;
 import espalier.engine.memory.SearchTree;
 import espalier.engine.procedure.AlphaBeta;
@@ -18,7 +23,7 @@ import espalier.tree.UniformTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Drivers where searches of whole trees do not reach: odd roots, odd answers, and cases that only games have. */
@@ -40,15 +45,15 @@ class DriversTest {
         }
     }
 
-    private static Root root(Procedure<?> procedure) {
-        return new Root(procedure, Observer.NONE);
+    private static RootSearch root(Procedure<?> procedure) {
+        return new RootSearch(procedure, Observer.NONE);
     }
 
     /** Forward pruning may show an upper bound first and a higher lower bound later. */
     @Test
     void contradictoryBoundsEndTheSearch() {
-        Root root = root(new Script(3, 6));
-        assertThat(Hypothesis.sss0(4).drive(root)).hasValue(6);
+        RootSearch root = root(new Script(3, 6));
+        assertThat(Hypothesis.sss0(4).drive(root, Hints.NONE)).hasValue(6);
         assertThat(root.passes()).isEqualTo(2);
     }
 
@@ -70,34 +75,22 @@ class DriversTest {
     @ParameterizedTest
     @ValueSource(ints = {Score.WIN - 5, 5 - Score.WIN, 1_000_000, -1_000_000, 700, 0, -7})
     void crawlsBecomeLeaps(int value) {
-        Root root = root(new Crawl(value));
-        assertThat(NullWindow.mtd(3).leaping().drive(root)).hasValue(value);
+        RootSearch root = root(new Crawl(value));
+        assertThat(Mtd.from(3).inGames().orElseThrow().drive(root, Hints.NONE)).hasValue(value);
         assertThat(root.passes()).isLessThan(1100);
     }
 
-    @Test
-    void aroundHalvesWhatIsExpected() {
-        NullWindow around = NullWindow.around(100, 8);
-        assertThat(around.first()).isEqualTo(101);
-        NullWindow.Next next = around.next();
-        assertThat(next.gamma(100, -Score.INFINITY, 100)).as("92..100").isEqualTo(97);
-        assertThat(next.gamma(101, 101, Score.INFINITY)).as("101..108").isEqualTo(105);
-        assertThat(next.gamma(104, 101, 104)).as("101..104").isEqualTo(103);
-        assertThat(next.gamma(92, -Score.INFINITY, 92)).as("below").isEqualTo(92);
-        assertThat(next.gamma(120, 120, Score.INFINITY)).as("above").isEqualTo(121);
-        assertThat(NullWindow.around(Score.INFINITY, 1).first()).isEqualTo(Score.INFINITY);
-        assertThat(NullWindow.around(-Score.INFINITY, 1).first()).isEqualTo(1 - Score.INFINITY);
-    }
-
+    /** Where no range is known, bisection works around the guess, four spreads to both sides. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 7, 100})
-    void aroundFindsTheValueFromEveryGuess(int span) {
+    void bisectionInGamesFindsTheValueFromEveryGuess(int spread) {
         UniformTree tree = new UniformTree(3, 4, -20, 20, 5);
         int value = new Minimax<>(Search.with(Algorithm.MINIMAX), tree).search(-Score.INFINITY, Score.INFINITY);
         for (int guess = -25; guess <= 25; guess++) {
-            Root root = root(new AlphaBeta<>(
+            RootSearch root = root(new AlphaBeta<>(
                     Search.with(Algorithm.C_STAR_MEMORY), tree, new SearchTree(), new Descent.FullWindow()));
-            assertThat(NullWindow.around(guess, span).drive(root))
+            Driver driver = Mtd.bisection().inGames().orElseThrow();
+            assertThat(driver.drive(root, Hints.NONE.expecting(guess, spread)))
                     .as("from " + guess)
                     .hasValue(value);
         }
@@ -105,7 +98,7 @@ class DriversTest {
 
     @Test
     void whatTheDriverSettlesIsTheBestMove() {
-        Root root = root(new Minimax<>(Search.with(Algorithm.MINIMAX), ExplicitTree.parse("[1,2]")));
+        RootSearch root = root(new Minimax<>(Search.with(Algorithm.MINIMAX), ExplicitTree.parse("[1,2]")));
         root.search(-Score.INFINITY, Score.INFINITY);
         assertThat(root.best()).as("the procedure's").isEqualTo(1);
         root.best(0);
@@ -125,11 +118,12 @@ class DriversTest {
 
     /** Drivers that prove a move have none to prove; MTD(best) searches the root itself and finds its value. */
     @ParameterizedTest
-    @EnumSource(Algorithm.class)
+    @MethodSource("espalier.search.Algorithm#all")
     void aFinishedGameHasAValueAndNoMove(Algorithm algorithm) {
         ExplicitTree tree = ExplicitTree.parse("[7]");
         tree.play(0);
-        Result result = Search.<ExplicitTree>with(algorithm).run(tree);
+        Result result = Search.<ExplicitTree>with(algorithm.given(Hints.of(tree).trained(Separation::linear)))
+                .run(tree);
         assertThat(result.complete()).isTrue();
         assertThat(result.index()).isEqualTo(-1);
         if (algorithm.exact() || algorithm == Algorithm.MTD_BEST) {

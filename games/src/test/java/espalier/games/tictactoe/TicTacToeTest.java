@@ -3,6 +3,9 @@ package espalier.games.tictactoe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import espalier.driver.Hints;
+import espalier.driver.Separation;
+import espalier.driver.TreeShape;
 import espalier.game.CompactGame.Board;
 import espalier.game.Game;
 import espalier.game.Score;
@@ -12,7 +15,7 @@ import espalier.search.Result;
 import espalier.search.Search;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TicTacToeTest {
@@ -28,10 +31,11 @@ class TicTacToeTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("espalier.search.Algorithm#all")
     void everyAlgorithmPlaysADraw(Algorithm algorithm) {
-        Result result =
-                Search.<Board>with(algorithm).range(-Score.WIN, Score.WIN).run(game.start());
+        Hints hints =
+                Hints.NONE.shape(new TreeShape(9, 9, -Score.WIN, Score.WIN)).trained(Separation::linear);
+        Result result = Search.<Board>with(algorithm.given(hints)).run(game.start());
         if (algorithm.exact()) {
             assertThat(result.value()).hasValue(Score.DRAW);
         }

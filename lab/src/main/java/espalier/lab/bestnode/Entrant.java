@@ -1,10 +1,9 @@
 package espalier.lab.bestnode;
 
-import espalier.game.Score;
+import espalier.driver.Hints;
 import espalier.search.Algorithm;
 import espalier.search.MemoryKind;
 import espalier.search.Search;
-import espalier.search.Separation;
 import espalier.tree.UniformTree;
 import java.util.List;
 import java.util.function.Function;
@@ -21,43 +20,27 @@ record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
         return new Entrant(name, shape -> Search.with(algorithm));
     }
 
-    /** Best Node Search that knows how values are distributed. */
+    /** Best Node Search that knows how values are distributed: the trees tell their shape. */
     static Entrant bns(String name, Algorithm algorithm) {
-        return new Entrant(
-                name,
-                shape -> Search.<UniformTree>with(algorithm)
-                        .range(0, shape.high())
-                        .separation(shape.analytic()));
+        return of(name, algorithm);
     }
 
-    /** Best Node Search that divides a range in proportion to the number of moves. */
-    private static Entrant linear(String name, Algorithm algorithm, boolean known) {
-        return new Entrant(
-                name,
-                shape -> Search.<UniformTree>with(algorithm)
-                        .range(known ? 0 : -Score.WIN, known ? shape.high() : Score.WIN)
-                        .separation(Separation.linear()));
-    }
-
-    private static Entrant bisection(String name, Algorithm algorithm, boolean known) {
-        return new Entrant(
-                name,
-                shape -> Search.<UniformTree>with(algorithm)
-                        .range(known ? 0 : -Score.WIN, known ? shape.high() : Score.WIN));
+    /** Divides the trees' range, or the range of all scores if it is not known. */
+    private static Entrant dividing(String name, Algorithm algorithm, boolean known) {
+        return of(name, known ? algorithm : algorithm.given(Hints.NONE));
     }
 
     /** NegaScout that knows the range: begun with it as its window. */
     private static Entrant negaScout(String name, MemoryKind memory) {
         return new Entrant(
                 name,
-                shape -> Search.<UniformTree>with(Algorithm.ASPIRATION_NEGA_SCOUT)
-                        .memory(memory)
-                        .guess(shape.high() / 2)
-                        .delta((shape.high() + 1) / 2));
+                shape -> Search.<UniformTree>with(Algorithm.ASPIRATION_NEGA_SCOUT.given(
+                                Hints.NONE.guess(shape.high() / 2).delta((shape.high() + 1) / 2)))
+                        .memory(memory));
     }
 
     static Entrant guessing(String name, Algorithm algorithm, Function<Shape, Integer> guess) {
-        return new Entrant(name, shape -> Search.<UniformTree>with(algorithm).guess(guess.apply(shape)));
+        return new Entrant(name, shape -> Search.with(algorithm.given(Hints.NONE.guess(guess.apply(shape)))));
     }
 
     /** Without tables. */
@@ -67,10 +50,10 @@ record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
                 of("PVS", Algorithm.PVS),
                 of("NegaScout", Algorithm.NEGA_SCOUT),
                 negaScout("NegaScout (range)", MemoryKind.NONE),
-                bisection("NegaC*", Algorithm.C_STAR, false),
-                bisection("NegaC* (range)", Algorithm.C_STAR, true),
-                linear("BNS linear", Algorithm.BNS, false),
-                linear("BNS linear (range)", Algorithm.BNS, true),
+                dividing("NegaC*", Algorithm.C_STAR, false),
+                dividing("NegaC* (range)", Algorithm.C_STAR, true),
+                dividing("BNS linear", Algorithm.BNS, false),
+                dividing("BNS linear (range)", Algorithm.BNS, true),
                 bns("BNS", Algorithm.BNS_ANALYTIC));
     }
 
@@ -82,10 +65,10 @@ record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
                 of("SSS*", Algorithm.AB_SSS_STAR),
                 of("Dual*", Algorithm.AB_DUAL_STAR),
                 of("NegaScout+TT", Algorithm.NEGA_SCOUT_MEMORY),
-                bisection("NegaC*+TT", Algorithm.C_STAR_MEMORY, false),
-                bisection("NegaC*+TT (range)", Algorithm.C_STAR_MEMORY, true),
-                linear("BNS+TT linear", Algorithm.BNS_MEMORY, false),
-                linear("BNS+TT linear (range)", Algorithm.BNS_MEMORY, true),
+                dividing("NegaC*+TT", Algorithm.C_STAR_MEMORY, false),
+                dividing("NegaC*+TT (range)", Algorithm.C_STAR_MEMORY, true),
+                dividing("BNS+TT linear", Algorithm.BNS_MEMORY, false),
+                dividing("BNS+TT linear (range)", Algorithm.BNS_MEMORY, true),
                 bns("BNS+TT", Algorithm.BNS_ANALYTIC_MEMORY));
     }
 

@@ -1,5 +1,6 @@
 package espalier.lab.bestnode;
 
+import espalier.driver.Mtd;
 import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
@@ -87,8 +88,7 @@ public final class Figures13And14 extends DescribedExperiment {
         int best = 0;
         long least = Long.MAX_VALUE;
         for (int guess = shape.mode() - 6; guess <= shape.mode() + 6; guess++) {
-            Search<UniformTree> search =
-                    Search.<UniformTree>with(Algorithm.MTD_F).guess(guess);
+            Search<UniformTree> search = Search.by(Mtd.from(guess));
             long leaves = IntStream.range(0, trees)
                     .mapToLong(i -> (long) Cost.of(search, shape.tree(SeparationTraining.FIRST_SEED + i))[0])
                     .sum();

@@ -1,5 +1,7 @@
 package espalier.lab.bestnode;
 
+import espalier.driver.AnalyticSeparation;
+import espalier.driver.TreeShape;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
@@ -10,7 +12,6 @@ import espalier.lab.chart.Look;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
-import espalier.search.AnalyticSeparation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,7 +103,8 @@ public final class Figures8To12 extends RootMoves {
                 separations(depth, high));
         double error = largest(high, x -> Math.abs(repaired.applyAsDouble(x) - counted[x]));
         double errorAsPrinted = largest(high, x -> Math.abs(asPrinted.applyAsDouble(x) - counted[x]));
-        AnalyticSeparation separation = new AnalyticSeparation(WIDTH, depth, 0, high); // no trees are needed for it
+        AnalyticSeparation separation =
+                new AnalyticSeparation(new TreeShape(WIDTH, depth, 0, high)); // no trees are needed for it
         int first = separation.next(0, high + 1, WIDTH);
         int lower = separation.next(0, first, WIDTH);
         int upper = separation.next(first, high + 1, WIDTH);
@@ -189,7 +191,7 @@ public final class Figures8To12 extends RootMoves {
 
     /** Figure 12 in numbers: what is tested first, and next if all moves are below or all are not. */
     private static Exhibit separations(int depth, int high) {
-        AnalyticSeparation separation = new AnalyticSeparation(WIDTH, depth, 0, high);
+        AnalyticSeparation separation = new AnalyticSeparation(new TreeShape(WIDTH, depth, 0, high));
         List<List<String>> rows = new ArrayList<>();
         int down = separation.next(0, high + 1, WIDTH);
         int up = down;

@@ -1,6 +1,7 @@
 package espalier.lab.bestnode;
 
-import espalier.search.AnalyticSeparation;
+import espalier.driver.AnalyticSeparation;
+import espalier.driver.TreeShape;
 import espalier.tree.UniformTree;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -46,7 +47,7 @@ public record Shape(int width, int depth, int high) {
 
     /** The separation values that follow from the shape. */
     public AnalyticSeparation analytic() {
-        return new AnalyticSeparation(width, depth, 0, high);
+        return new AnalyticSeparation(new TreeShape(width, depth, 0, high));
     }
 
     /** The most probable minimax value: the maximum of the moves' values is below x with the power of their probability. */

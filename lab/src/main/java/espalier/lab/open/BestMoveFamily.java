@@ -1,5 +1,6 @@
 package espalier.lab.open;
 
+import espalier.driver.Hints;
 import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
@@ -17,7 +18,6 @@ import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.search.Algorithm;
 import espalier.search.Search;
-import espalier.search.Separation;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,11 +78,9 @@ public final class BestMoveFamily extends DescribedExperiment {
     }
 
     private static Object leaves(Algorithm algorithm, Shape shape, int seed) {
-        Search<UniformTree> search = Search.<UniformTree>with(algorithm)
-                .guess(shape.mode())
-                .range(0, shape.high())
-                .separation(algorithm == Algorithm.BNS_ANALYTIC_MEMORY ? shape.analytic() : Separation.linear());
-        return Cost.of(search, shape.tree(seed))[0];
+        UniformTree tree = shape.tree(seed);
+        Search<UniformTree> search = Search.with(algorithm.given(Hints.of(tree).guess(shape.mode())));
+        return Cost.of(search, tree)[0];
     }
 
     @Override

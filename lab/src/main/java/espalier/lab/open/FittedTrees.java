@@ -1,5 +1,6 @@
 package espalier.lab.open;
 
+import espalier.driver.Hints;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.jobs.Column;
@@ -135,7 +136,7 @@ public final class FittedTrees extends DescribedExperiment {
         for (Algorithm algorithm : ALGORITHMS) {
             Think<P> inGame =
                     Variant.of("", algorithm, Setting.FULL_WIDTH, ENTRIES).in(game);
-            int delta = inGame.search().delta();
+            int delta = inGame.hints().delta();
             Thought thought = switch (kind) {
                 case GAME ->
                     inGame.depth(depth)
@@ -177,7 +178,7 @@ public final class FittedTrees extends DescribedExperiment {
     private static <P extends Position<P>> Thought run(Think<P> think, P tree, int delta, int depth) {
         return think.setting(Likeness.IN_TREES)
                 .entries(ENTRIES)
-                .delta(delta)
+                .hints(Hints.NONE.delta(delta))
                 .depth(depth)
                 .run(tree);
     }

@@ -1,7 +1,7 @@
 package espalier.lab.open;
 
+import espalier.driver.StatisticalSeparation.Example;
 import espalier.game.Score;
-import espalier.search.StatisticalSeparation.Example;
 import espalier.tree.Tree;
 
 /**

@@ -1,5 +1,9 @@
 package espalier.lab.open;
 
+import espalier.driver.Hints;
+import espalier.driver.Separation;
+import espalier.driver.StatisticalSeparation;
+import espalier.driver.StatisticalSeparation.Example;
 import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
@@ -14,9 +18,6 @@ import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
 import espalier.search.Algorithm;
 import espalier.search.Search;
-import espalier.search.Separation;
-import espalier.search.StatisticalSeparation;
-import espalier.search.StatisticalSeparation.Example;
 import espalier.tree.IrregularTree;
 import espalier.tree.SeparationTraining;
 import espalier.tree.Tree;
@@ -114,10 +115,8 @@ public final class WideAndIrregular extends DescribedExperiment {
     private static <P extends Tree<P>> void compare(
             Kind kind, Shape shape, int seed, P tree, Knowledge known, Rows rows) {
         for (Algorithm algorithm : ALGORITHMS) {
-            Search<P> search = Search.<P>with(algorithm)
-                    .guess(known.guess)
-                    .range(0, shape.high())
-                    .separation(algorithm == Algorithm.BNS_MEMORY ? Separation.linear() : known.separation);
+            Search<P> search = Search.with(
+                    algorithm.given(Hints.of(tree).guess(known.guess).trained(() -> known.separation)));
             rows.add(Cost.of(search, tree.copy(), kind, shape.width(), seed, algorithm.label()));
         }
     }

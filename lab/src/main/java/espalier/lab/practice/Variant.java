@@ -1,5 +1,6 @@
 package espalier.lab.practice;
 
+import espalier.driver.Hints;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.play.Setting;
@@ -60,7 +61,7 @@ public record Variant(
         int point = Think.point(game);
         Think<P> think = Think.in(game, algorithm)
                 .setting(setting)
-                .delta(delta * point)
+                .hints(Hints.inPoints(point).delta(delta * point))
                 .entries(entries)
                 .threads(threads);
         return grain == 0 ? think : think.evaluator(think.search().evaluator().coarsened(grain * point));

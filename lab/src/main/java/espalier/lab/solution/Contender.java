@@ -1,5 +1,6 @@
 package espalier.lab.solution;
 
+import espalier.driver.Hints;
 import espalier.game.Position;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
@@ -18,18 +19,19 @@ import java.util.BitSet;
 public record Contender(String name, Algorithm algorithm, int step) {
     /** One that has no step. */
     public Contender(String name, Algorithm algorithm) {
-        this(name, algorithm, Search.DEFAULT_STEP);
+        this(name, algorithm, Hints.NONE.step());
     }
 
     /** Distinct nodes (interior ones and leaves) that are expanded in a tree of leaf values 0 to 999. */
     public <P extends Tree<P>> long nodes(Tree<P> tree, int guess) {
-        Search<P> search = Search.<P>with(algorithm).guess(guess).step(step).range(0, TreeSet.HIGH);
+        Search<P> search =
+                Search.with(algorithm.given(Hints.of(tree).guess(guess).step(step)));
         return Nodes.of(search, tree);
     }
 
     /** Nodes that a single null-window search (gamma - 1, gamma) expands: C* that has nothing but these two to choose from. */
     static <P extends Tree<P>> long nullWindow(Tree<P> tree, int gamma) {
-        return Nodes.of(Search.<P>with(Algorithm.C_STAR).range(gamma - 1, gamma), tree);
+        return Nodes.of(Search.with(Algorithm.C_STAR.given(Hints.NONE.range(gamma - 1, gamma))), tree);
     }
 
     /**

@@ -56,13 +56,12 @@ abstract class NodeCounts extends DescribedExperiment {
     public final Jobs jobs(Parameters parameters) {
         int width = parameters.integer("width", 1);
         int depth = parameters.integer("depth", 1);
-        boolean guessing = contenders.stream().anyMatch(c -> c.algorithm().has(Algorithm.Trait.GUESS));
         List<Integer> percents = parameters.integers("percents", 0, 100);
         sets.get(0).tree(width, depth, percents.get(0), 0); // complains about what cannot be a tree
         return Jobs.each(sets, parameters.range("trees", 2), (set, seed, rows) -> {
             List<Tree<?>> ordered = set.trees(width, depth, percents, seed);
             for (int i = 0; i < percents.size(); i++) {
-                int guess = guessing ? TreeSet.value(ordered.get(i)) : 0;
+                int guess = TreeSet.value(ordered.get(i));
                 for (Contender contender : contenders) {
                     rows.add(set, percents.get(i), seed, contender.name(), contender.nodes(ordered.get(i), guess));
                 }

@@ -68,10 +68,6 @@ public enum TreeSet {
 
     /** The game value of a tree. */
     public static <P extends Tree<P>> int value(Tree<P> tree) {
-        return Search.<P>with(Algorithm.MTD_F)
-                .guess(HIGH / 2)
-                .run(tree.copy())
-                .value()
-                .orElseThrow();
+        return Search.<P>with(Algorithm.MTD_F).run(tree.copy()).value().orElseThrow();
     }
 }

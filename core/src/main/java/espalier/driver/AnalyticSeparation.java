@@ -1,4 +1,4 @@
-package espalier.search;
+package espalier.driver;
 
 /**
  * Separation values from the distribution of a uniform tree's values, computed level by level (best-node,
@@ -10,19 +10,21 @@ package espalier.search;
  * {@code k G^(k-1) (1-G)}; G is conditioned on what earlier tests have shown. That is largest where G passes
  * {@code (k-1)/k}, which a binary search finds because G grows with X.
  *
- * @param width the width of the tree
- * @param depth its depth
- * @param low the smallest leaf value
- * @param high the largest leaf value
+ * @param shape the shape of the tree, which must be known
  */
-public record AnalyticSeparation(int width, int depth, int low, int high) implements Separation {
+public record AnalyticSeparation(TreeShape shape) implements Separation {
+    public AnalyticSeparation {
+        if (shape.width() < 1 || shape.height() < 1) {
+            throw new IllegalArgumentException("the tree's width and height are not known");
+        }
+    }
 
     /** The probability that a root move is worth less than this. */
     public double below(int value) {
-        double leaves = (double) high - low + 1;
-        double f = Math.max(0, Math.min(1, (value - low) / leaves));
-        for (int ply = depth - 1; ply >= 1; ply--) {
-            f = ply % 2 == 0 ? Math.pow(f, width) : 1 - Math.pow(1 - f, width);
+        double leaves = (double) shape.high() - shape.low() + 1;
+        double f = Math.max(0, Math.min(1, (value - shape.low()) / leaves));
+        for (int ply = shape.height() - 1; ply >= 1; ply--) {
+            f = ply % 2 == 0 ? Math.pow(f, shape.width()) : 1 - Math.pow(1 - f, shape.width());
         }
         return f;
     }

@@ -1,4 +1,4 @@
-package espalier.search;
+package espalier.driver;
 
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  * root. A node of their tree is a number; its attributes are in arrays that grow together, and freed nodes are used
  * again, block by block.
  */
-public abstract class Solver<P extends Position<P>> extends Walker<P> {
+public abstract class WholeTree<P extends Position<P>> extends Walker<P> {
     protected static final int ROOT = 0;
     protected static final int NONE = -1;
 
@@ -31,7 +31,7 @@ public abstract class Solver<P extends Position<P>> extends Walker<P> {
     /** The node the position stands at. */
     protected int here;
 
-    protected Solver(Search<P> search, P position) {
+    protected WholeTree(Search<P> search, P position) {
         super(search, position);
         size = 1;
         parent[ROOT] = NONE;

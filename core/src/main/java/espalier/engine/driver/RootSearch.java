@@ -1,5 +1,6 @@
 package espalier.engine.driver;
 
+import espalier.driver.Root;
 import espalier.engine.procedure.Procedure;
 import espalier.game.Score;
 import espalier.search.Bound;
@@ -7,11 +8,8 @@ import espalier.search.Observer;
 import java.util.Arrays;
 import java.util.OptionalInt;
 
-/**
- * The root as drivers see it: it can be searched, whole or child by child, and it knows the bounds that searches have
- * shown so far. All windows and values are those of the side to move at the root.
- */
-final class Root {
+/** Searches the root for a driver, by a procedure, and keeps the bounds shown for its children. */
+final class RootSearch implements Root {
     private final Procedure<?> procedure;
     private final Observer observer;
     private int passes;
@@ -32,26 +30,26 @@ final class Root {
      */
     private int[] knockout = {};
 
-    Root(Procedure<?> procedure, Observer observer) {
+    RootSearch(Procedure<?> procedure, Observer observer) {
         this.procedure = procedure;
         this.observer = observer;
     }
 
-    /** One pass over the whole tree. */
-    int search(int alpha, int beta) {
+    @Override
+    public int search(int alpha, int beta) {
         observer.pass(++passes, alpha, beta);
         return procedure.search(alpha, beta);
     }
 
-    /** Begins a pass in which the driver searches the children itself. */
-    void beginPass(int alpha, int beta) {
+    @Override
+    public void beginPass(int alpha, int beta) {
         observer.pass(++passes, alpha, beta);
         procedure.enterRoot(width, alpha, beta);
         searchedNow = 0;
     }
 
-    /** Ends it, and takes over what memory knows of the children that were searched. */
-    void endPass(int beta) {
+    @Override
+    public void endPass(int beta) {
         for (int i = 0; i < searchedNow; i++) {
             readChild(searched[i]);
         }
@@ -66,22 +64,23 @@ final class Root {
         return passes;
     }
 
-    /** What cannot matter while the value is between these bounds may be forgotten. */
-    void narrow(int lower, int upper) {
+    @Override
+    public void narrow(int lower, int upper) {
         procedure.memory().pass(lower, upper);
     }
 
-    /** The lower bound in memory, which may be better than what the last search returned. */
-    int lower() {
+    @Override
+    public int lower() {
         return procedure.lower();
     }
 
-    int upper() {
+    @Override
+    public int upper() {
         return procedure.upper();
     }
 
-    /** Prepares for work on the children; returns their number. */
-    int open() {
+    @Override
+    public int open() {
         width = procedure.openRoot();
         childLower = new int[width];
         childUpper = new int[width];
@@ -98,16 +97,16 @@ final class Root {
         return width;
     }
 
-    /** Searches one child. */
-    int searchChild(int index, int alpha, int beta) {
+    @Override
+    public int searchChild(int index, int alpha, int beta) {
         searched[searchedNow++] = index;
         int value = procedure.searchChild(index, width, alpha, beta);
         narrow(index, value > alpha ? value : -Score.INFINITY, value < beta ? value : Score.INFINITY);
         return value;
     }
 
-    /** Takes over what memory knows of all children. */
-    void readChildren() {
+    @Override
+    public void readChildren() {
         for (int i = 0; i < width; i++) {
             readChild(i);
         }
@@ -134,21 +133,23 @@ final class Root {
         return childUpper[a] > childUpper[b] || (childUpper[a] == childUpper[b] && a < b) ? a : b;
     }
 
-    int lower(int child) {
+    @Override
+    public int lower(int child) {
         return childLower[child];
     }
 
-    int upper(int child) {
+    @Override
+    public int upper(int child) {
         return childUpper[child];
     }
 
-    /** The child of the highest upper bound, leftmost. */
-    int highest() {
+    @Override
+    public int highest() {
         return knockout[1];
     }
 
-    /** The child of the highest upper bound among the others, of which there must be some: the best of those it met. */
-    int highestBut(int except) {
+    @Override
+    public int highestBut(int except) {
         int node = width + except;
         int highest = knockout[node ^ 1];
         for (node /= 2; node > 1; node /= 2) {
@@ -157,18 +158,18 @@ final class Root {
         return highest;
     }
 
-    /** The highest lower bound of a child. */
-    int bestLower() {
+    @Override
+    public int bestLower() {
         return bestLower;
     }
 
-    /** The value, if the children's bounds settle it. */
-    OptionalInt value() {
+    @Override
+    public OptionalInt value() {
         return width > 0 && bestLower == upper(highest()) ? OptionalInt.of(bestLower) : OptionalInt.empty();
     }
 
-    /** Of several children one whose lower bound reaches the upper bounds of all others; -1 if none does. */
-    int proved() {
+    @Override
+    public int proved() {
         if (width == 0) {
             return -1;
         }
@@ -181,8 +182,8 @@ final class Root {
         return childLower[candidate] >= childUpper[highestBut(candidate)] ? candidate : -1;
     }
 
-    /** Settles the best move, for drivers that find it themselves; -1 leaves it to the procedure. */
-    void best(int child) {
+    @Override
+    public void best(int child) {
         bestChild = child;
     }
 

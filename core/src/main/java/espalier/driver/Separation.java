@@ -1,4 +1,4 @@
-package espalier.search;
+package espalier.driver;
 
 /**
  * Chooses the value that Best Node Search tests next: one that probably leaves exactly one root move at or above it.

@@ -1,0 +1,87 @@
+package espalier.driver;
+
+import espalier.game.Position;
+import espalier.game.Score;
+import java.util.function.Supplier;
+
+/**
+ * What may be known before a search, for the drivers that use it; each takes what it needs and ignores the rest. In
+ * iterative deepening guess and spread come from the iterations so far. In your own code, give parameters to the driver
+ * instead: {@code Mtd.from(500)}.
+ *
+ * @param guess a guess at the value
+ * @param spread how far the value usually is from the guess
+ * @param step the step of SSS-4 and MTD(step)
+ * @param delta half the first window of the aspiration search
+ * @param shape the tree's shape and range
+ * @param trained separation values learnt from examples, for the Best Node Search that uses them
+ */
+public record Hints(int guess, int spread, int step, int delta, TreeShape shape, Supplier<Separation> trained) {
+    public static final int DEFAULT_STEP = 50;
+    public static final int DEFAULT_DELTA = 10;
+
+    /** Guess 0, the default step and delta, and nothing known of the tree. */
+    public static final Hints NONE = new Hints(0, DEFAULT_STEP, DEFAULT_STEP, DEFAULT_DELTA, TreeShape.UNKNOWN, () -> {
+        throw new IllegalArgumentException("separation values learnt from training trees are missing");
+    });
+
+    public Hints {
+        if (Math.abs((long) guess) > Score.INFINITY) {
+            throw new IllegalArgumentException("the guess is " + guess + ", it must lie within +-" + Score.INFINITY);
+        }
+        if (spread < 0) {
+            throw new IllegalArgumentException("the spread is " + spread + ", it must not be negative");
+        }
+        if (step < 0) {
+            throw new IllegalArgumentException("the step is " + step + ", it must not be negative");
+        }
+        if (delta < 1) {
+            throw new IllegalArgumentException("delta is " + delta + ", it must be at least 1");
+        }
+    }
+
+    /** What a position knows of itself: of an artificial tree its shape, and the middle of its range as the guess. */
+    public static Hints of(Position<?> position) {
+        return position instanceof TreeShape.Known tree ? NONE.shape(tree.shape()) : NONE;
+    }
+
+    /** The default step and delta in points of a game; see {@code Game.unit}. */
+    public static Hints inPoints(int point) {
+        return NONE.step(DEFAULT_STEP * point).delta(DEFAULT_DELTA * point);
+    }
+
+    /** With another guess. */
+    public Hints guess(int value) {
+        return new Hints(value, spread, step, delta, shape, trained);
+    }
+
+    /** With what earlier iterations make one expect. */
+    public Hints expecting(int value, int difference) {
+        return new Hints(value, difference, step, delta, shape, trained);
+    }
+
+    /** With another step. */
+    public Hints step(int size) {
+        return new Hints(guess, spread, size, delta, shape, trained);
+    }
+
+    /** With another first window. */
+    public Hints delta(int half) {
+        return new Hints(guess, spread, step, half, shape, trained);
+    }
+
+    /** For a tree of this shape; the guess is the middle of its range. */
+    public Hints shape(TreeShape tree) {
+        return new Hints(tree.middle(), spread, step, delta, tree, trained);
+    }
+
+    /** With another range of leaf values; the guess is its middle. */
+    public Hints range(int low, int high) {
+        return shape(shape.range(low, high));
+    }
+
+    /** With separation values learnt from examples. */
+    public Hints trained(Supplier<Separation> values) {
+        return new Hints(guess, spread, step, delta, shape, values);
+    }
+}

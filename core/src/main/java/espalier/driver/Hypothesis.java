@@ -1,0 +1,126 @@
+package espalier.driver;
+
+import espalier.game.Score;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/**
+ * The loop of SSS-0, SSS-4 and SSS-B (solution-trees section 5): each pass tests the hypothesis that the value is exactly
+ * gamma, with the window (gamma-1, gamma+1), until one is right. It must be that window: with a true null window these
+ * algorithms return wrong values.
+ */
+public final class Hypothesis implements Driver {
+    private final String name;
+    private final Function<Hints, Rule> rule;
+    private final Function<Hints, Rule> ruleInGames;
+
+    private Hypothesis(String name, Function<Hints, Rule> rule, Function<Hints, Rule> ruleInGames) {
+        this.name = name;
+        this.rule = rule;
+        this.ruleInGames = ruleInGames;
+    }
+
+    private Hypothesis(String name, Function<Hints, Rule> rule) {
+        this(name, rule, rule);
+    }
+
+    /** SSS-0: from a first guess. */
+    public static Hypothesis sss0(int guess) {
+        int first = Hints.NONE.guess(guess).guess();
+        return new Hypothesis("Hypothesis.sss0", hints -> Rule.from(first));
+    }
+
+    /** SSS-0 from the guess of the hints: in games the value of the last iteration. */
+    public static Hypothesis sss0() {
+        return new Hypothesis("Hypothesis.sss0", hints -> Rule.from(hints.guess()));
+    }
+
+    /**
+     * SSS-4: down from infinity in steps; f- is read after the search, so that after an overshoot the hypothesis climbs
+     * from there without steps. With step 0 it is SSS-2.
+     */
+    public static Hypothesis sss4(int step) {
+        int size = Hints.NONE.step(step).step();
+        return new Hypothesis("Hypothesis.sss4", hints -> Rule.step(size));
+    }
+
+    /** SSS-4 with the step of the hints. */
+    public static Hypothesis sss4() {
+        return new Hypothesis("Hypothesis.sss4", hints -> Rule.step(hints.step()));
+    }
+
+    /** SSS-B: the mean of the bounds, rounded down; the ends of the leaf range stand in for bounds not known yet. */
+    public static Hypothesis sssB(int low, int high) {
+        TreeShape range = TreeShape.UNKNOWN.range(low, high);
+        return new Hypothesis("Hypothesis.sssB", hints -> Rule.mean(range.low(), range.high()));
+    }
+
+    /** SSS-B over the tree's range; games have none, so there it takes the range that earlier iterations make likely. */
+    public static Hypothesis sssB() {
+        return new Hypothesis(
+                "Hypothesis.sssB",
+                hints -> Rule.mean(hints.shape().low(), hints.shape().high()),
+                hints -> Rule.mean(hints.guess() - 4L * hints.spread(), hints.guess() + 4L * hints.spread()));
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Optional<Driver> inGames() {
+        return Optional.of(new Hypothesis(name, ruleInGames));
+    }
+
+    @Override
+    public OptionalInt drive(Root root, Hints hints) {
+        Rule member = rule.apply(hints);
+        int lower = -Score.INFINITY;
+        int upper = Score.INFINITY;
+        int gamma = member.first.gamma(root);
+        while (true) {
+            root.narrow(lower, upper);
+            int g = root.search(gamma - 1, gamma + 1);
+            if (g == gamma) {
+                return OptionalInt.of(g);
+            }
+            if (g < gamma) {
+                upper = Math.min(upper, g);
+            } else {
+                lower = Math.max(lower, g);
+            }
+            if (lower > upper) {
+                // Forward pruning can contradict itself; in an exact search this does not happen.
+                return OptionalInt.of(g);
+            }
+            gamma = Math.max(lower, Math.min(upper, member.next.gamma(root, g)));
+        }
+    }
+
+    private interface First {
+        int gamma(Root root);
+    }
+
+    private interface Next {
+        /** @param g what the last search returned */
+        int gamma(Root root, int g);
+    }
+
+    /** A member of the family: the first hypothesis and the next one. */
+    private record Rule(First first, Next next) {
+        static Rule from(int guess) {
+            return new Rule(root -> guess, (root, g) -> g);
+        }
+
+        static Rule step(int step) {
+            return new Rule(root -> Score.INFINITY, (root, g) -> (int) Math.max((long) g - step, root.lower()));
+        }
+
+        static Rule mean(long low, long high) {
+            First mean = root -> (int) Math.floorDiv(Math.max(low, root.lower()) + Math.min(high, root.upper()), 2L);
+            return new Rule(mean, (root, g) -> mean.gamma(root));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package espalier.search;
+
+/**
+ * Where an algorithm is described.
+ *
+ * @param key the key in {@code docs/BIBLIOGRAPHY.md}
+ * @param title title, authors and year
+ */
+public record Paper(String key, String title) {
+    /** Your own. */
+    public static final Paper NONE = new Paper("none", "no paper");
+
+    /** Older than the papers, which cite them. */
+    public static final Paper CLASSIC = new Paper("classics", "the classics the papers cite");
+
+    public static final Paper SOLUTION_TREES =
+            new Paper("solution-trees", "Solution trees (de Bruin, Pijls, Plaat 1994)");
+    public static final Paper BEST_FIRST = new Paper("best-first", "Best-first minimax (Plaat et al. 1995)");
+    public static final Paper BEST_NODE = new Paper("best-node", "Best Node Search (Rutko 2011)");
+}

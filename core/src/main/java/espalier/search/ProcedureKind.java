@@ -1,0 +1,70 @@
+package espalier.search;
+
+/** Which procedure searches below the root. The engine room has a class of this name for each. */
+public enum ProcedureKind {
+    MINIMAX("Minimax", Windows.FULL, false),
+    SCOUT("Scout", Windows.FULL, false),
+    ALPHA_BETA("AlphaBeta", Windows.FULL, true),
+    PVS("AlphaBeta", Windows.PVS, true),
+    NEGA_SCOUT("AlphaBeta", Windows.NEGA_SCOUT, true),
+    S_ALPHA_BETA("SAlphaBeta", Windows.FULL, true),
+    INFORMED_PVS("SAlphaBeta", Windows.PVS, true),
+    /** Stockman's SSS*. It searches the whole tree itself and asks no windows, like the next three. */
+    OPEN_LIST("OpenList", Windows.NONE, false),
+    DUAL_OPEN_LIST("OpenList", Windows.NONE, false),
+    RECURSIVE_SSS("RecursiveSss", Windows.NONE, false),
+    EXPAND_DIMINISH("ExpandDiminish", Windows.NONE, false);
+
+    /** With which windows the children of a node are searched. */
+    public enum Windows {
+        /** Whole-tree procedures have none. */
+        NONE,
+        FULL,
+        PVS,
+        NEGA_SCOUT
+    }
+
+    private final String className;
+    private final Windows windows;
+    private final boolean remembers;
+
+    ProcedureKind(String className, Windows windows, boolean remembers) {
+        this.className = className;
+        this.windows = windows;
+        this.remembers = remembers;
+    }
+
+    /** The class in {@code espalier.engine.procedure}. */
+    public String className() {
+        return className;
+    }
+
+    public Windows windows() {
+        return windows;
+    }
+
+    /** Whether it uses a memory if it gets one. */
+    public boolean remembers() {
+        return remembers;
+    }
+
+    /** Whether it searches the whole tree itself, so that there is nothing to drive. */
+    public boolean isWholeTree() {
+        return windows == Windows.NONE;
+    }
+
+    /** Whether it works state by state on an OPEN list and so has no passes. */
+    public boolean isBestFirst() {
+        return isWholeTree() && this != EXPAND_DIMINISH;
+    }
+
+    @Override
+    public String toString() {
+        return switch (this) {
+            case PVS, INFORMED_PVS -> className + " with Descent.Pvs";
+            case NEGA_SCOUT -> className + " with Descent.NegaScout";
+            case DUAL_OPEN_LIST -> className + ", dual";
+            case MINIMAX, SCOUT, ALPHA_BETA, S_ALPHA_BETA, OPEN_LIST, RECURSIVE_SSS, EXPAND_DIMINISH -> className;
+        };
+    }
+}
