@@ -23,7 +23,7 @@ import java.io.UncheckedIOException;
  * {@code path} holds the child indices from the root. All numbers are seen from the side to move at the root (MAX on
  * artificial trees), whichever side is to move at the node; infinite ones are the strings "inf" and "-inf". {@code
  * bound} is exact, lower or upper: how the value bounds the node's true value. After {@code cutoff}, {@code skipped}
- * children behind {@code child} were not entered.
+ * children after {@code child} were not entered.
  *
  * <p>Between an {@code enter} and its {@code exit} there is at most one of memory, leaf and expand. Algorithms with an
  * OPEN list do not nest: a node is entered each time a state of it is taken, and left at once, with an infinite value

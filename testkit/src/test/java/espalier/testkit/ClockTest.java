@@ -26,7 +26,7 @@ class ClockTest {
         }
     }
 
-    /** A player who spends its target on every move still has time after any number of moves. */
+    /** A player that spends its target on every move still has time after any number of moves. */
     @Test
     void theClockLastsAsLongAsTheGame() {
         for (long increment : new long[] {0, 10, 1000}) {

@@ -194,7 +194,7 @@ public final class SearchTree implements Memory {
         return live;
     }
 
-    /** The bytes of the nodes, kept or free. */
+    /** The allocated bytes: the nodes, kept or free, and the list of pages. */
     public long bytes() {
         long bytes = 4L * pages.length;
         for (int[] page : pages) {

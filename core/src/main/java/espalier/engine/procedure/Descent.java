@@ -1,13 +1,13 @@
 package espalier.engine.procedure;
 
 /**
- * With which windows the children of a node are searched: the difference between alpha-beta and its null-window
+ * The windows with which the children of a node are searched: the difference between alpha-beta and its null-window
  * relatives. Called with the child just played; window and value are the parent's.
  */
 public interface Descent {
     int search(Procedure<?> procedure, boolean first, int place, int from, int alpha, int beta);
 
-    /** Says that there is an interior node at this ply. */
+    /** Reports an interior node at this ply. */
     default void interior(int ply) {}
 
     /** Every child with the whole window: alpha-beta. */
@@ -19,8 +19,8 @@ public interface Descent {
     }
 
     /**
-     * Principal Variation Search: the first child gets the whole window, the others have to show with a null window
-     * that they are better; if one does, it is searched again above the value x it has shown, with (x, beta).
+     * Principal Variation Search (pvs): the first child gets the whole window, the others a null window. A child that
+     * proves better, with value x, is searched again with (x, beta).
      */
     final class Pvs implements Descent {
         @Override
@@ -34,8 +34,8 @@ public interface Descent {
     }
 
     /**
-     * NegaScout (Reinefeld 1983): PVS that does not search again when every child of the searched child is a leaf: a
-     * fail-soft null-window search that refutes nothing has then seen all of them, and its value is exact.
+     * NegaScout (nega-scout): PVS without the re-search if every child of the searched child is a leaf. A fail-soft
+     * null-window search without a cut-off has then seen all of them, and its value is exact.
      */
     final class NegaScout implements Descent {
         /** The deepest ply of an interior node since the last null-window search began. */

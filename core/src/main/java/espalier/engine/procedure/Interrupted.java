@@ -1,6 +1,6 @@
 package espalier.engine.procedure;
 
-/** Unwinds a search that has to stop; without a stack trace, because it is not an error. */
+/** Unwinds a stopped search; without a stack trace, because it is not an error. */
 public final class Interrupted extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -2,7 +2,7 @@ package espalier.engine.procedure;
 
 import java.util.stream.IntStream;
 
-/** By how many plies late moves are reduced: the more the deeper the search and the later the move, by their logarithms. */
+/** The reduction of late moves in plies: it grows with the logarithms of the depth and of the move's number. */
 final class LateMoves {
     private static final int MOST = 63;
     private static final double LEAST = 0.8;
@@ -14,10 +14,10 @@ final class LateMoves {
     private LateMoves() {}
 
     /**
-     * A reduction that leaves a ply at least.
+     * A reduction that leaves at least one ply.
      *
-     * @param depth of the node, 2 or more
-     * @param number how many moves are tried before, 1 or more
+     * @param depth the depth of the node, at least 2
+     * @param number the number of moves searched before, at least 1
      */
     static int reduction(int depth, int number) {
         double product = LOGARITHMS[Math.min(depth, MOST)] * LOGARITHMS[Math.min(number, MOST)];

@@ -9,8 +9,8 @@ import java.util.Arrays;
 /**
  * SSS* with its OPEN list (stockman), and DUAL*, which is SSS* with the players exchanged.
  *
- * <p>A state is a node, LIVE or SOLVED, and a merit h: no solution tree through the node is worth more. The best state
- * (highest merit, ties leftmost) is taken and replaced by its successors, the operator Gamma:
+ * <p>A state is a node, LIVE or SOLVED, and a merit h: no solution tree through the node has a higher value. The best
+ * state (highest merit, ties leftmost) is taken and replaced by its successors, the operator Gamma:
  *
  * <pre>
  *   LIVE    leaf        itself SOLVED, merit min(h, value)

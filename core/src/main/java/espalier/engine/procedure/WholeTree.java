@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 
 /**
  * What the algorithms with an explicit solution tree share. They are MAX/MIN by nature: MAX is the side to move at the
- * root. A node of their tree is a number; its attributes are in arrays that grow together, and freed nodes are used
- * again, block by block.
+ * root. A node of their tree is a number; its attributes are in arrays that grow together, and freed nodes are reused,
+ * block by block.
  */
 public abstract class WholeTree<P extends Position<P>> extends Walker<P> {
     protected static final int ROOT = 0;
@@ -25,10 +25,10 @@ public abstract class WholeTree<P extends Position<P>> extends Walker<P> {
     protected int[] children = new int[64];
 
     private int size;
-    /** By width: the first of a chain of freed blocks, linked through {@code children}. */
+    /** By width: the head of a list of freed blocks, linked through {@code children}. */
     private int[] freed = {NONE};
 
-    /** The node the position stands at. */
+    /** The node of the current position. */
     protected int here;
 
     protected WholeTree(Search<P> search, P position) {
@@ -41,7 +41,7 @@ public abstract class WholeTree<P extends Position<P>> extends Walker<P> {
     /** Solves the root; returns the minimax value. */
     public abstract int solve();
 
-    /** How often the whole tree was gone over, if that makes sense. */
+    /** The number of passes over the whole tree, if the algorithm has passes. */
     public OptionalInt passes() {
         return OptionalInt.empty();
     }

@@ -109,7 +109,7 @@ class DriversTest {
 
     /** One pass shows that the second leaf is better, and both of its bounds. */
     @Test
-    void alphaBoundingTellsAValueThatItKnows() {
+    void alphaBoundingReportsAKnownValue() {
         Result result = Search.<ExplicitTree>with(Algorithm.ALPHA_BOUNDING).run(ExplicitTree.parse("[3,5]"));
         assertThat(result.value()).hasValue(5);
         assertThat(result.index()).isEqualTo(1);
