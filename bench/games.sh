@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The speed of all four games and of Stockfish in one run, one thread each, as bench/README.md reports it: GamesBenchmark in
-# a warm JVM (its best shot), Stockfish's perft 6 before and after it (the better one), start-up of neither counted.
-# Arguments go to JMH (for instance: -f 3). COLD=1 adds perft by the command line: a JVM that is not warm yet.
+# a warm JVM (its best shot), Stockfish's perft 6 before and after it (the better one), both without start-up.
+# Arguments go to JMH (for instance: -f 3). COLD=1 adds perft by the command line, in a cold JVM.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 jar=bench/target/benchmarks.jar

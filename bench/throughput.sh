@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Jobs a second of the laboratory's runners, on an idle machine of two cores: one thread, two threads, and a Spark cluster
-# of two one-core workers on this machine. From the second hand-over of results on to the last: starting up counts nowhere,
-# and the first that Spark's driver hands over are jobs it has tried itself.
+# Jobs per second of the laboratory's runners, on an idle machine with two cores: one thread, two threads, and a Spark cluster
+# of two one-core workers on this machine. Measured from the second batch of results to the last, which excludes start-up
+# and the first jobs, which Spark's driver runs itself.
 # Arguments go to the experiment, for instance: --depth 8.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
