@@ -5,13 +5,15 @@ import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
 
-/** A position most of whose key is lost, so that a table takes very different positions for the same. */
+/** A position with a truncated key, so that a table confuses very different positions. */
 final class Colliding<P extends Position<P> & DrawRules & NullMove & Noisy>
         implements Position<Colliding<P>>, DrawRules, NullMove, Noisy {
     private final P inner;
     private final int bits;
 
-    /** @param bits how many bits of the key are left, fewer than 64 */
+    /**
+     * @param bits the number of bits of the key that remain, fewer than 64
+     */
     Colliding(P inner, int bits) {
         this.inner = inner;
         this.bits = bits;

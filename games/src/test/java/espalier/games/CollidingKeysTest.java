@@ -24,13 +24,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a table says of another position must do no harm but to the value: keys of so few bits that nearly every answer is
- * about another position, and still every search ends, every line is legal and the position is what it was.
+ * Key collisions may change only the value. With keys this short nearly every table answer is about another position;
+ * still every search ends, every line is legal and the position is unchanged.
  */
 class CollidingKeysTest {
     private static final int BITS = 6;
 
-    /** Bounds that contradict each other may keep a driver busy; its iteration is then interrupted, as in play. */
+    /** Contradicting bounds may keep a driver busy; its iteration is then interrupted, as in play. */
     private static final long MOST_NODES = 50_000;
 
     private static final List<Algorithm> ALGORITHMS = List.of(
@@ -85,7 +85,7 @@ class CollidingKeysTest {
                 .isPositive();
     }
 
-    /** Whether the value is another one than with whole keys. */
+    /** Whether the value differs from the one with full keys. */
     private static <P extends Position<P> & DrawRules & NullMove & Noisy> boolean differ(
             Game<P> game, Think<Colliding<P>> think, P position) {
         String text = game.format(position);

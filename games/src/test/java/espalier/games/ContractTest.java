@@ -41,7 +41,7 @@ class ContractTest {
             return Optional.of(Mirror.of(game, position));
         }
 
-        /** For every test of the contract anew: thousands together. */
+        /** Created anew for every test of the contract: thousands together. */
         @Override
         protected int playouts() {
             return 400;
@@ -89,7 +89,7 @@ class ContractTest {
             this.depth = depth;
         }
 
-        /** The start and a place further on, not over. */
+        /** The start and a later, unfinished position. */
         @Override
         protected Stream<P> positions() {
             return IntStream.of(0, 13).mapToObj(plies -> {

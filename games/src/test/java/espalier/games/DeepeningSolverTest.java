@@ -20,7 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DeepeningSolverTest {
     private static final Question SMALL = Question.OUTCOME.remembering(1 << 16);
 
-    /** The last plies of random games. A draw at all depths means only that no end is near: nothing is compared there. */
+    /**
+     * The last plies of random games. A draw at all depths only means that no end is near, so nothing is compared
+     * there.
+     */
     @ParameterizedTest
     @CsvSource({"checkers, 9, 60", "loa, 5, 25"})
     void theShortestWinIsFound(String name, int depth, int games) {
@@ -45,7 +48,7 @@ class DeepeningSolverTest {
         return longest;
     }
 
-    /** The value at the least depth that sees a forced end: no shorter one is there. */
+    /** The value at the least depth that sees a forced end; there is no shorter one. */
     private static <P extends Position<P>> int firstForced(P position, int most) {
         int value = Score.DRAW;
         for (int depth = 1; depth <= most && value == Score.DRAW; depth++) {
@@ -67,7 +70,7 @@ class DeepeningSolverTest {
         ProofNumberGamesTest.checkEnd(position, solution);
     }
 
-    /** Where no end is near it does not guess. */
+    /** Without an end in reach it does not guess. */
     @ParameterizedTest
     @CsvSource({"checkers", "loa"})
     void withoutAForcedEndNothingIsSaid(String name) {

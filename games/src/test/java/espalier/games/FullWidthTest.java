@@ -50,7 +50,7 @@ class FullWidthTest {
             boolean hashMove,
             boolean leavesStored,
             int threads) {
-        /** The values of all parameters, for pairs of them to be told apart. */
+        /** The values of all parameters, to tell pairs apart. */
         List<Object> values() {
             return List.of(
                     algorithm,
@@ -116,7 +116,7 @@ class FullWidthTest {
         }
     }
 
-    /** Combinations so that any two values of any two parameters meet in one of them. */
+    /** Pairwise combinations: any two values of any two parameters occur together. */
     private static List<Combination> coveringAllPairs(SplittableRandom random) {
         List<Combination> chosen = new ArrayList<>();
         Set<List<Object>> covered = new HashSet<>();
@@ -180,7 +180,7 @@ class FullWidthTest {
         }
     }
 
-    /** What plain alpha-beta says: the value at every depth, and that of moves as they are asked for. */
+    /** The results of plain alpha-beta: the value at every depth, and values of moves on demand. */
     private record Truth(int[] values, Map<Long, Integer> moves) {
         static <P extends Position<P>> Truth of(Game<P> game, P position, int depth) {
             int[] values = new int[depth + 1];

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Exchanges the players of a position by way of its text: the contracts then know what every game should be. */
+/** Exchanges the players of a position through its text, so that the contracts know the mirrored game. */
 final class Mirror {
     private Mirror() {}
 
@@ -47,7 +47,7 @@ final class Mirror {
                 .collect(Collectors.joining());
     }
 
-    /** {@code B:W18,K25:B1} becomes {@code W:B15,K8:W32}: the board is turned round. */
+    /** {@code B:W18,K25:B1} becomes {@code W:B15,K8:W32}: the board is rotated. */
     private static String checkers(String fen) {
         return Arrays.stream(fen.split(":", -1))
                 .map(part -> {

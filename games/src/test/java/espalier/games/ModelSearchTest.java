@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Opponent-model search on every game: the code that runs on artificial trees. */
 class ModelSearchTest {
-    /** Models with the game's own evaluators, and one that likes whatever its opponent likes. */
+    /** Models with the game's own evaluators, and one that shares its opponent's preferences. */
     private abstract static class Models<P extends Position<P>> extends ModelSearchContract<P> {
         private final Game<P> game;
         private final int depth;
@@ -59,7 +59,7 @@ class ModelSearchTest {
             return values.subList(0, Math.min(3, values.size()));
         }
 
-        /** The start, and two places further on that are not over. */
+        /** The start, and two later, unfinished positions. */
         @Override
         protected Stream<P> positions() {
             return IntStream.of(0, 12, 25).mapToObj(plies -> {
@@ -110,7 +110,7 @@ class ModelSearchTest {
             super("tictactoe", 5);
         }
 
-        /** Its only evaluator is worth nothing, so here is noise. */
+        /** Its only evaluator is constant, so this adds noise. */
         @Override
         protected List<ModelValue<Board>> values() {
             return IntStream.range(0, 3)
@@ -137,7 +137,7 @@ class ModelSearchTest {
                 .run(game.parse(fen));
     }
 
-    /** One ply before the fifty-move rule ends the game: a queen wins nothing any more, a pawn's move and mate do. */
+    /** One ply before the fifty-move rule ends the game: a queen no longer wins anything, a pawn move and mate do. */
     @ParameterizedTest
     @EnumSource
     void drawRulesAreObeyedIfWanted(ModelAlgorithm algorithm) {
@@ -172,7 +172,7 @@ class ModelSearchTest {
                 .isEqualTo(2 * 3);
     }
 
-    /** What is found with the computed bound is found without any, with fewer evaluations. */
+    /** The computed bound changes no result and saves evaluations. */
     @Test
     @Tag("slow")
     void theComputedBoundPrunes() {
@@ -189,7 +189,7 @@ class ModelSearchTest {
         assertThat(fast.evaluations()).isLessThan(slow.evaluations());
     }
 
-    /** An estimate comes near the bound that weights give, and never above it. */
+    /** An estimate approaches the bound from the weights and never exceeds it. */
     @Test
     void selfPlayEstimatesTheBoundOfTotal() {
         Player<CheckersPosition> player = exchanger();
@@ -198,7 +198,7 @@ class ModelSearchTest {
         assertThat(estimate.coverage()).isBetween(0.86, 0.87);
     }
 
-    /** Of two functions that are unlike in every term: fresh games keep the bound as often as was stated. */
+    /** For two functions that differ in every term, fresh games keep the bound as often as stated. */
     @Test
     void selfPlayCoversFreshGames() {
         SamuelValue own = SamuelValue.standard();

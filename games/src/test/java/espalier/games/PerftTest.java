@@ -27,7 +27,7 @@ class PerftTest {
                 plain.bulk(true).threads(2).hash(1));
     }
 
-    /** Counts nodes of a depth one by one; a leaf above counts as often as {@code finished} says. */
+    /** Counts nodes of a depth one by one; a leaf above that depth counts {@code finished} times. */
     private static long count(IrregularTree tree, int depth, int finished) {
         if (depth == 0) {
             return 1;
@@ -83,7 +83,7 @@ class PerftTest {
         assertThat(tree.key()).isEqualTo(key);
     }
 
-    /** One call for each pair of moves, and the last says that all is done. */
+    /** One call for each pair of moves; the last reports completion. */
     @Test
     void progress() {
         int[] calls = new int[2];
@@ -95,7 +95,7 @@ class PerftTest {
         assertThat(calls).containsExactly(16, 16);
     }
 
-    /** Transpositions are what the table is for: counting down from 60 by 1 or 2 has only 60 positions. */
+    /** The table finds transpositions: counting down from 60 by 1 or 2 has only 60 positions. */
     @Test
     void theTableIsUsed() {
         CompactGame.Board board = new Takeaway().parse("60");
@@ -131,7 +131,7 @@ class PerftTest {
                 .isEqualTo("[0]");
     }
 
-    /** Take 1 or 2 of so many. */
+    /** Take 1 or 2 from a pile. */
     private static class Takeaway extends CompactGame {
         Takeaway() {
             super("takeaway", "60");

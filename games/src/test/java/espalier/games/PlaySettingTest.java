@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** With everything that makes a program play well every driver comes to an end, and its lines are legal. */
+/** With all parts of the playing setting every driver terminates, and its lines are legal. */
 class PlaySettingTest {
     static final List<String> GAMES = SamplePositions.GAMES;
 
-    /** Far more than any of these searches needs. */
+    /** More than any of these searches needs. */
     private static final long MANY = 3_000_000;
 
     @ParameterizedTest
@@ -45,7 +45,7 @@ class PlaySettingTest {
         }
     }
 
-    /** Pruning that returns no more than a bound makes MTD(f) climb in steps of one, with a search for each. */
+    /** Pruning that returns only the bound makes MTD(f) climb in single steps, one search each. */
     @ParameterizedTest
     @FieldSource("GAMES")
     void pruningDoesNotHoldMtdFUp(String name) {

@@ -62,7 +62,7 @@ class ProofNumberGamesTest {
         }
     }
 
-    /** The last plies of random games: what minimax sees to be won or lost is proved to be so, and lines end the game. */
+    /** The last plies of random games: every win or loss of minimax is proved, and lines end the game. */
     @ParameterizedTest
     @CsvSource({"loa,3,40", "checkers,5,60", "othello,60,60", "chess,3,30"})
     void forcedWinsThatMinimaxSees(String name, int depth, int games) {
@@ -128,7 +128,10 @@ class ProofNumberGamesTest {
         assertThat(solved).isEqualTo(212);
     }
 
-    /** King and king against king: many positions repeat, and the win is found; one against one is no win of either. */
+    /**
+     * King and king against king: many positions repeat, and the win is found; one against one is a win for neither
+     * side.
+     */
     @Test
     void repetition() {
         CheckersGame checkers = new CheckersGame();

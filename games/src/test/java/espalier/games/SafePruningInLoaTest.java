@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SafePruningInLoaTest {
     private static final LoaGame LOA = new LoaGame();
 
-    /** Foretells much too high values, so that it prunes wrongly wherever it may. */
+    /** Predicts values that are much too high, so that it prunes wrongly wherever it can. */
     private static final Regression RASH = new Regression(IntStream.rangeClosed(3, 7)
             .mapToObj(deep -> new Regression.Pair(deep, 1, 1, 300, 0))
             .toList());
@@ -58,7 +58,7 @@ class SafePruningInLoaTest {
         return think.run(position).last().orElseThrow();
     }
 
-    /** Positions of the second quarter of games and later, where there is more than one way to go on. */
+    /** Positions from the second quarter of games on, with a choice of moves. */
     private static List<LoaPosition> positions(int count) {
         return SamplePositions.of(LOA).subList(12, 12 + count);
     }
@@ -77,7 +77,7 @@ class SafePruningInLoaTest {
         }
     }
 
-    /** What is cut off is not always worth it: without the additions values are wrong. */
+    /** The pruning is really unsound: without the additions values are wrong. */
     @Test
     void theAdditionsAreNeeded() {
         Think<LoaPosition> full = search(5, 1 << 18, Additions.NONE, List.of());
@@ -87,7 +87,7 @@ class SafePruningInLoaTest {
                         last(pruned, position).value() != last(full, position).value());
     }
 
-    /** Otherwise equal values would say nothing. */
+    /** Otherwise equal values would prove nothing. */
     @Test
     void eachOfThemChangesTheSearch() {
         for (LoaPosition position : positions(4)) {

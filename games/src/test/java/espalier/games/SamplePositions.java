@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** Fifty positions of each game, cut from tournament games (see the resource's README). */
+/** Fifty positions of each game, taken from tournament games (see the resource's README). */
 final class SamplePositions {
     /** The games that have such positions. */
     static final List<String> GAMES = List.of("chess", "othello", "checkers", "loa");

@@ -77,7 +77,7 @@ class SeatTest {
         assertThat(stopped.complete()).isFalse();
     }
 
-    /** A stop flag that is set after it was asked a few times. */
+    /** A stop flag that is set after a few polls. */
     private static final class CountedPolls {
         private int left;
 
@@ -295,7 +295,7 @@ class SeatTest {
         assertThat(numbers).contains(1, 20);
     }
 
-    /** Of fourteen empty squares the endgame solver is sure; the value is the solver's. */
+    /** At fourteen empty squares the endgame solver takes over; the value is the solver's. */
     @Test
     void othelloIsHandedOverToItsSolver() {
         OthelloGame game = new OthelloGame();
@@ -333,7 +333,7 @@ class SeatTest {
         assertThat(Score.isLoss(lost.best().orElseThrow().value())).isTrue();
     }
 
-    /** A table that answers everything must not look like a game that is known to its end. */
+    /** A table that answers everything must not look like a game searched to its end. */
     @Test
     void aSmallGameIsNeverLostWithAKeptTable() {
         TicTacToeGame game = new TicTacToeGame();

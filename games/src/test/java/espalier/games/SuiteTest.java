@@ -15,12 +15,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What suites ask for, and when it is met. */
+/** The tasks of suites, and when they are solved. */
 class SuiteTest {
     private static final OptionalInt UNKNOWN = OptionalInt.empty();
     private static final OptionalInt WIN_IN_3 = OptionalInt.of(Score.winIn(3));
 
-    /** Collects what was read. */
+    /** Collects the positions. */
     private static final class Collected<P extends Position<P>> implements Suite.Handler<P> {
         final List<Suite.Answers> answers = new ArrayList<>();
         final List<String> broken = new ArrayList<>();
@@ -51,7 +51,7 @@ class SuiteTest {
         assertThat(answers.areMetBy(3, UNKNOWN)).isFalse();
     }
 
-    /** Where best moves are named they count, whatever the points say. */
+    /** Named best moves take precedence over points. */
     @Test
     void points() {
         Suite.Answers rated = new Suite.Answers(Set.of(), Set.of(), Map.of(1, 5, 2, 9), OptionalInt.empty());
@@ -90,7 +90,7 @@ class SuiteTest {
                 .isFalse();
     }
 
-    /** Longer than any recursion would bear. */
+    /** Longer than any recursion could handle. */
     @Test
     void aVeryLongComment() throws IOException {
         String comment = "Re7=1,".repeat(9000);

@@ -144,7 +144,7 @@ class CheckersTest {
         assertThat(threatened.nullAllowed()).as("the opponent would capture").isFalse();
     }
 
-    /** It is the side to move that may be in zugzwang: the other side's pieces do not count. */
+    /** Only the side to move may be in zugzwang: the other side's pieces do not matter. */
     @Test
     void nullMoveNeedsMoreThanHalfOfThePieces() {
         assertThat(game.parse("B:W32:B1,2,3,4,5,6,7").nullAllowed()).isTrue();

@@ -3,7 +3,7 @@ package espalier.games.checkers;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The rules once more, slowly, on an 8x8 array of characters and from position strings: shares no code with the game. */
+/** An independent, slow implementation of the rules on an 8x8 array of characters; it shares no code with the game. */
 final class MailboxMoves {
     private final char[][] board = new char[8][8];
     private final boolean black;

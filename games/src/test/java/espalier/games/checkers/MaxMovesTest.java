@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /**
- * Proves {@link CheckersPosition#MAX_MOVES}. Landing squares of even rows form a 4x4 grid whose nine cells hold the jumpable
- * pieces; a cell's two diagonals belong to two groups of eight landing squares that share nothing but those pieces. All
- * sets of pieces and kings of a group are counted. Odd rows are the same board turned, so twice the maximum bounds any
- * position: blocking squares or taking pieces away only prunes the tree of captures, and a man's captures are among a
- * king's.
+ * Proves {@link CheckersPosition#MAX_MOVES}. Landing squares of even rows form a 4x4 grid whose nine cells hold the
+ * jumpable pieces; a cell's two diagonals belong to two groups of eight landing squares that share only those pieces.
+ * All sets of pieces and kings of a group are counted. Odd rows are the same board turned, so twice the maximum bounds
+ * any position: blocking squares or taking pieces away only prunes the tree of captures, and a man's captures are among
+ * a king's.
  */
 class MaxMovesTest {
     @Test

@@ -37,7 +37,7 @@ final class Perft {
         return count;
     }
 
-    /** Plays every move and evaluates the last positions: what a search does at its horizon. */
+    /** Plays every move and evaluates the last positions, like a search at its horizon. */
     static long evaluated(
             CheckersPosition position, int depth, int[] moves, int from, Evaluator<CheckersPosition> evaluator) {
         if (depth == 0) {
@@ -57,7 +57,7 @@ final class Perft {
         return new int[depth * CheckersPosition.MAX_MOVES];
     }
 
-    /** Processor time, so that other programs disturb less. */
+    /** Processor time, which other programs disturb less. */
     private static long cpuNanos() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }

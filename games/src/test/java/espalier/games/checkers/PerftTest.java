@@ -35,7 +35,7 @@ class PerftTest {
                 .isEqualTo(COUNTS[depth]);
     }
 
-    /** The published count of merged captures differs at depth 12 for the first time: paths are told apart here. */
+    /** The published count of merged captures first differs at depth 12, because paths are distinct moves here. */
     @Test
     void pathsAreDistinct() {
         CheckersPosition position = CheckersFen.parse("B:W6,7,14,15:BK2", 40);

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 final class Playouts {
     private Playouts() {}
 
-    /** Calls the visitor at every position of some random games, which end after 200 plies at the latest. */
+    /** Calls the visitor at every position of some random games of at most 200 plies. */
     static void visit(int games, long seed, Consumer<CheckersPosition> visitor) {
         int[] moves = new int[CheckersPosition.MAX_MOVES];
         for (int game = 0; game < games; game++) {

@@ -72,7 +72,9 @@ class ChessGameTest {
         assertThat(ordered("3rk3/2P5/8/8/8/8/8/4K3 w - -").get(0)).isEqualTo("c7d8q");
     }
 
-    /** Behind all others, captures that lose a queen included; and no quiet moves, which may become killers. */
+    /**
+     * After all others, including captures that lose a queen; and not quiet, because quiet moves may become killers.
+     */
     @Test
     void minorPromotionsComeLast() {
         String fen = "4k3/P5p1/5p2/8/3Q4/8/8/4K3 w - -";

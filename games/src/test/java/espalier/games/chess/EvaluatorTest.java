@@ -45,11 +45,11 @@ class EvaluatorTest {
         });
     }
 
-    /** The memory of pawns and the sums kept move by move change nothing. */
+    /** The pawn cache and the incremental sums change nothing. */
     @Test
     void aPositionThatWasPlayedToHasTheValueOfAFreshOne() throws IOException {
         ChessWeights other = weights();
-        ChessEvaluator fromScratch = new ChessEvaluator(other); // not the standard object: sums anew
+        ChessEvaluator fromScratch = new ChessEvaluator(other); // not the standard object: computes sums from scratch
         TestData.playouts(42, 150, 120, p -> {
             int value = real().evaluate(p);
             ChessPosition fresh = ChessFen.read(ChessFen.write(p));

@@ -28,7 +28,7 @@ class ExchangeTest {
         assertThat(Exchange.value(p, ChessNotation.parse(p, move))).as(what).isEqualTo(value);
     }
 
-    /** Every legal move of random games, against an exchange that is played out on a board, found by rays. */
+    /** Every legal move of random games, against an exchange played out on a board with rays. */
     @Test
     void equalsAnExchangePlayedOut() {
         int[] moves = new int[256];
@@ -46,7 +46,7 @@ class ExchangeTest {
         assertThat(different[0]).isGreaterThan(10_000);
     }
 
-    /** Plays captures on a board of signed pieces, looking along rays each time anew. */
+    /** Plays captures on a board of signed pieces and follows the rays each time. */
     private static final class BruteForce {
         private static final int[] WORTH = {0, 0, 100, 320, 330, 500, 900, 20_000};
 

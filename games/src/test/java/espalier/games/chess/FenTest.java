@@ -69,7 +69,7 @@ class FenTest {
                 .doesNotContain("\n");
     }
 
-    /** 100,000 mutated positions: read, or refused in one line; what is read can be played and written. */
+    /** 100,000 mutated positions: each is read, or rejected in one line; accepted ones can be played and written. */
     @Test
     @Tag("slow")
     void mutatedInput() {

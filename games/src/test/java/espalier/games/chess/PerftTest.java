@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class PerftTest {
     private record Known(String fen, int depth, long count) {}
 
-    /** The deepest count below a limit of each line, and above another. */
+    /** The deepest count of each line between two limits. */
     private static List<Known> known(String file, long above, long limit) {
         List<Known> all = new ArrayList<>();
         for (String line : TestData.lines(file)) {
@@ -73,12 +73,12 @@ class PerftTest {
     @Test
     @Tag("slow")
     void all128LinesTo5MillionAndMore() {
-        List<Known> known = known("perft-standard-ethereal.epd", -1, 12_000_000); // one line has 11 million only
+        List<Known> known = known("perft-standard-ethereal.epd", -1, 12_000_000); // one line has only 11 million
         assertThat(known).hasSize(128);
         check(known);
     }
 
-    /** Five of the six reach 100 million here; the fifth is listed to 90 million only. */
+    /** Five of the six reach 100 million here; the fifth is listed only to 90 million. */
     @Test
     @Tag("slow")
     void sixStandardPositionsTo100Million() {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PgnTest {
-    /** Keeps what was read. */
+    /** Collects the games. */
     private static final class Kept implements Archive.Handler<ChessPosition> {
         final List<Archive.Recorded<ChessPosition>> games = new ArrayList<>();
         final List<String> broken = new ArrayList<>();
@@ -263,7 +263,7 @@ class PgnTest {
                 .hasMessageContaining("not a name");
     }
 
-    /** 100,000 mutated files: games or reports, nothing else, and game numbers go up one by one. */
+    /** 100,000 mutated files yield only games or reports, with consecutive game numbers. */
     @Test
     @Tag("slow")
     void mutatedInput() {

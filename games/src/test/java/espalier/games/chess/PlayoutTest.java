@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What must hold at every position of random games. */
+/** Invariants at every position of random games. */
 class PlayoutTest {
     private final int[] moves = new int[256];
     private final int[] again = new int[256];
@@ -53,7 +53,7 @@ class PlayoutTest {
             assertThat(p.copy().generate(again, 0)).isEqualTo(end);
             assertThat(Arrays.copyOf(again, end)).isEqualTo(Arrays.copyOf(moves, end));
             assertThat(Arrays.stream(moves, 0, end).distinct().count()).isEqualTo(end);
-            // at another place of the buffer, and nothing before it is touched
+            // at another offset, without touching the entries before it
             Arrays.fill(again, 0, 10, -1);
             int[] shifted = Arrays.copyOf(again, 300);
             assertThat(p.generate(shifted, 10)).isEqualTo(end + 10);
@@ -145,7 +145,7 @@ class PlayoutTest {
         });
     }
 
-    /** Everything a position knows. */
+    /** The whole state of a position. */
     private record State(String fen, String bits, String board, long key, int sum, int repetitions, int plies) {
         static State of(ChessPosition p) {
             return new State(

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The outside truth: Stockfish counts each move of 200 random positions as we do. */
+/** Compares with Stockfish: equal counts for each move of 200 random positions. */
 class StockfishTest {
     private static Optional<Path> stockfish() {
         String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
@@ -86,7 +86,7 @@ class StockfishTest {
         return counts;
     }
 
-    /** Positions that a random game came to, at any length, so that all phases are there. */
+    /** Positions of random games of any length, so that all phases occur. */
     private static List<String> randomPositions(int count) {
         SplittableRandom random = new SplittableRandom(2024);
         List<String> fens = new ArrayList<>();

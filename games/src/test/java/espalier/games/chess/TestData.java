@@ -13,11 +13,11 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
-/** What several tests need: resources, random playouts. */
+/** Shared by several tests: resources, random playouts. */
 final class TestData {
     private TestData() {}
 
-    /** This thread's time on the processor: on a busy machine steadier than the clock. */
+    /** This thread's processor time, steadier than the clock on a busy machine. */
     static long cpuNanos() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
@@ -46,7 +46,9 @@ final class TestData {
         return fens;
     }
 
-    /** Plays random games from many positions and shows every position that comes up; it must be left unchanged. */
+    /**
+     * Plays random games from many positions and shows every position to the visitor, which must leave it unchanged.
+     */
     static void playouts(long seed, int games, int plies, Consumer<ChessPosition> visitor) {
         SplittableRandom random = new SplittableRandom(seed);
         List<String> fens = positions();

@@ -120,7 +120,7 @@ class PackedTest {
         assertThatThrownBy(() -> read(file)).hasMessage("no file in the archive");
     }
 
-    /** No single wrong byte and no cut may lose anything silently: names may change, texts may not. */
+    /** No wrong byte and no truncation may lose anything silently: names may change, texts may not. */
     @Test
     void aDamagedArchiveIsNeverReadAsLess() throws IOException {
         byte[] good = zipped(two());
@@ -183,7 +183,7 @@ class PackedTest {
         writer.join(TimeUnit.SECONDS.toMillis(10));
     }
 
-    /** Packed 1000 to 1: what is read is a stream, and what is kept whole has a limit. */
+    /** Packed 1000 to 1: streams are unlimited, whole texts are limited. */
     @Test
     void bombsStayBounded() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -12,7 +12,7 @@ class QuotedTest {
         assertThat(Quoted.quoted("a\nb\r\u2028\u2029")).isEqualTo("'a\\u000ab\\u000d\\u2028\\u2029'");
     }
 
-    /** Escape sequences, their C1 forms, and signs that turn the direction of text. */
+    /** Escape sequences, their C1 forms, and characters that change the direction of text. */
     @Test
     void nothingReachesATerminalThatItObeys() {
         for (char c = 0; c < 0xFFFF; c++) {

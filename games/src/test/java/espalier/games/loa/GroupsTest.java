@@ -91,7 +91,7 @@ class GroupsTest {
         return pieces;
     }
 
-    /** One group that grew at random, sometimes with a piece moved elsewhere. */
+    /** One randomly grown group, sometimes with a displaced piece. */
     private static long grown(SplittableRandom random) {
         long pieces = 1L << random.nextInt(64);
         for (int i = random.nextInt(0, 14); i > 0; i--) {

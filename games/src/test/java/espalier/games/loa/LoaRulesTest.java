@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** What perft from the start does not reach: ends, passes, variants, repetition. */
+/** Rules that perft from the start does not reach: ends, passes, variants, repetition. */
 class LoaRulesTest {
     private static final LoaRules MOVER_WINS = new LoaRules(true, false);
     private static final LoaRules NO_MOVE_LOSES = new LoaRules(false, true);
@@ -19,7 +19,7 @@ class LoaRulesTest {
     /** Black's only piece that moves captures c1 and leaves White in one group, itself in two. */
     private static final String CONNECTS_OPPONENT = "b7/8/8/8/8/8/5ww1/b1w5 b";
 
-    /** White stands on a1 and h8; every line of a white piece is shut. */
+    /** White is on a1 and h8; every line of a white piece is blocked. */
     private static final String NO_MOVE = "6bw/6bb/8/8/b7/1b6/bb6/wb6 w";
 
     private static LoaPosition position(String text, LoaRules rules) {

@@ -2,13 +2,13 @@ package espalier.games.loa;
 
 import java.util.SplittableRandom;
 
-/** Damages texts, seeded, for readers that must survive it. */
+/** Seeded damage to texts, for tests of readers. */
 final class Mutations {
     private static final String SPICE = "()[];\\/|-x:+ \n\r\tbwBW18909azé\u0000\u2028#";
 
     private Mutations() {}
 
-    /** One to four characters, or stretches of them, are removed, doubled, replaced or put in. */
+    /** One to four characters, or stretches of them, are removed, doubled, replaced or inserted. */
     static String mutate(String text, SplittableRandom random) {
         StringBuilder mutated = new StringBuilder(text);
         for (int i = random.nextInt(1, 5); i > 0; i--) {

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The rules once more, slowly and on a plain array: what the fast ones are compared with. */
+/** An independent, slow implementation of the rules on a plain array, for comparison with the fast one. */
 final class NaiveLoa {
     private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 

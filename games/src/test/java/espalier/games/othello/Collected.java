@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 
-/** What a reader hands out, kept for tests; broken places as {@code number:line: reason}. */
+/** Collects the games of a reader for tests; broken places as {@code number:line: reason}. */
 final class Collected implements Archive.Handler<OthelloPosition> {
     final List<Archive.Recorded<OthelloPosition>> games = new ArrayList<>();
     final List<ObfReader.Problem> problems = new ArrayList<>();

@@ -64,7 +64,7 @@ class EndgameSolverTest {
         check(wipeOut, 64, SOLVER.solve(wipeOut, question));
     }
 
-    /** Tables that forget nearly everything, and a second thread, change nothing but the number of nodes. */
+    /** Tiny tables and a second thread change only the number of nodes. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void tablesAndThreads(int threads) {
@@ -141,7 +141,10 @@ class EndgameSolverTest {
         assertThat(position).hasToString(before);
     }
 
-    /** The first thread that asks whether to stop fails. The other one asks at most once after that thread is idle again. */
+    /**
+     * The first thread that polls the stop flag fails. The other one polls at most once after that thread is idle
+     * again.
+     */
     @Test
     void aThreadThatFailsStopsTheOthers() throws IOException {
         OthelloPosition position =
@@ -170,7 +173,7 @@ class EndgameSolverTest {
                 .containsEntry(solution.line().get(0), problem.best());
     }
 
-    /** The value, and that perfect play along the line leads to it. */
+    /** Checks the value, and that perfect play along the line leads to it. */
     private static void check(OthelloPosition position, int expected, Solution solution) {
         assertThat(solution.value()).as("%s", position).isEqualTo(OptionalInt.of(expected));
         assertThat(solution.outcome()).isEqualTo(Outcome.of(expected));

@@ -71,7 +71,7 @@ class EvaluatorTest {
                 }));
     }
 
-    /** The evaluator's bit tricks against the definition, with weights that tell every entry from every other. */
+    /** The evaluator's bit tricks against the definition, with weights that make every entry unique. */
     @Test
     void theFastSumIsTheSumOfTheEntriesThatThePatternsDefine() {
         Random random = new Random(15);
@@ -144,7 +144,7 @@ class EvaluatorTest {
     @Test
     void plainCountsCornersTheirNeighboursAndMoves() {
         PlainEvaluator evaluator = new PlainEvaluator(1000, -10, 1);
-        // a8 makes b8 safe; g7 and h2, and the opponent's g2, are beside empty corners
+        // a8 makes b8 safe; g7 and h2, and the opponent's g2, are next to empty corners
         assertThat(evaluator.evaluate(board("a8 b8 g7 h2 d3", "e3 g2")))
                 .isEqualTo(1000 - 2 * 10 + 10 + moves("a8 b8 g7 h2 d3", "e3 g2"));
     }

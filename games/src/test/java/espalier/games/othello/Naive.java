@@ -1,6 +1,6 @@
 package espalier.games.othello;
 
-/** Othello's rule of turning discs, square by square: slow, and simple enough to be believed. */
+/** Othello's rule of flipping discs, square by square: slow, but obviously correct. */
 final class Naive {
     private Naive() {}
 

@@ -7,8 +7,8 @@ import java.util.Arrays;
 
 /**
  * Measures one thread: perft without bulk counting, then the same tree with an evaluation at each leaf, then with the
- * pattern entries kept up to date by every move (which the library does not do, because this shows it to gain nothing).
- * Not a test:
+ * pattern entries updated by every move (which the library does not do, because this measurement shows no gain). Not a
+ * test:
  *
  * <pre>
  *   java -cp games/target/test-classes:games/target/classes:core/target/classes espalier.games.othello.OthelloSpeed
@@ -51,7 +51,7 @@ final class OthelloSpeed {
         }
     }
 
-    /** Time of this thread, not of the clock: other work on the machine counts less. */
+    /** This thread's processor time, which other work on the machine disturbs less. */
     private static long now() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
@@ -96,7 +96,7 @@ final class OthelloSpeed {
         return sum;
     }
 
-    /** Pattern entries by colour that every disc placed or turned updates; only the patterns, not the counts. */
+    /** Pattern entries by colour, updated for every disc placed or flipped; only the patterns, not the counts. */
     private static final class Incremental {
         private final int[][] touched = new int[64][];
         private final int[] entries;

@@ -3,11 +3,11 @@ package espalier.games.othello;
 import java.util.Random;
 import java.util.function.Consumer;
 
-/** Random games for tests, always the same ones for a seed. */
+/** Random games for tests, determined by a seed. */
 final class Playouts {
     private Playouts() {}
 
-    /** Shows every position of some random games, start and end included. */
+    /** Shows every position of some random games, including start and end. */
     static void forEachPosition(int games, long seed, Consumer<OthelloPosition> look) {
         Random random = new Random(seed);
         int[] moves = new int[64];

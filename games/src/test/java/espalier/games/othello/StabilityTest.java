@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class StabilityTest {
     private static final long EDGES = 0xFF818181818181FFL;
 
-    /** From every position of random games, random continuations of all lengths: what is stable stays. */
+    /** From every position of random games, random continuations of all lengths: stable discs stay. */
     @Test
     void stableDiscsAreNeverTurned() {
         Random random = new Random(5);
