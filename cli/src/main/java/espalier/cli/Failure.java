@@ -65,8 +65,9 @@ final class Failure {
             return "cannot write the output: " + lost.reason();
         }
         if (thrown instanceof OutOfMemoryError) {
-            return "not enough memory; give Java more with ESPALIER_JAVA_OPTS=-Xmx4g (now "
-                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB)";
+            long now = Runtime.getRuntime().maxMemory() >> 20;
+            return "not enough memory; give Java more with ESPALIER_JAVA_OPTS=-Xmx" + Math.max(4, now / 512) + "g (now "
+                    + now + " MB)";
         }
         if (thrown instanceof StackOverflowError) {
             return "the stack is too small; give Java more with ESPALIER_JAVA_OPTS=-Xss64m";

@@ -2,6 +2,7 @@ package espalier.cli;
 
 import espalier.game.Game;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
@@ -14,21 +15,34 @@ final class GameOption {
             arity = "0..1",
             paramLabel = "GAME",
             converter = Named.class,
-            description = "A game; any on the class path.")
+            completionCandidates = Names.class,
+            description = "A game on the class path: ${COMPLETION-CANDIDATES}.")
     private @Nullable Game<?> game;
 
     Game<?> game() {
         if (game == null) {
-            throw new BadInput("a game is missing; there are: " + String.join(" ", names()));
+            throw new BadInput("a game is missing; there are: " + String.join(" ", new Names()));
         }
         return game;
     }
 
-    /** The names of all games. */
-    static List<String> names() {
-        List<String> names = new ArrayList<>();
-        Game.all().forEach(each -> names.add(each.name()));
-        return names;
+    /** The names of all games, looked for when somebody asks. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            List<String> names = new ArrayList<>();
+            Game.all().forEach(each -> names.add(each.name()));
+            return names.iterator();
+        }
+    }
+
+    static boolean isGame(String name) {
+        for (String each : new Names()) {
+            if (each.equals(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static final class Named implements ITypeConverter<Game<?>> {

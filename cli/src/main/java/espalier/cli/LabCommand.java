@@ -1,16 +1,11 @@
 package espalier.cli;
 
-import espalier.jobs.JobFailure;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
-import espalier.lab.experiment.Size;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** {@code espalier lab}: experiments. Its commands are {@link LabListCommand}, {@link LabRunCommand}, {@link LabReportCommand}. */
@@ -47,21 +42,5 @@ final class LabCommand implements Command {
             chosen.addAll(found);
         }
         return new ArrayList<>(chosen);
-    }
-
-    static Size size(String text) {
-        return Arrays.stream(Size.values())
-                .filter(size -> size.name().toLowerCase(Locale.ROOT).equals(text))
-                .findFirst()
-                .orElseThrow(() -> new BadInput("--size is quick or paper, not '" + Numbers.shortened(text) + "'"));
-    }
-
-    /** What the laboratory complains about is a failure while running. */
-    static <T> T told(Supplier<T> work) {
-        try {
-            return work.get();
-        } catch (JobFailure e) {
-            throw new Failed(String.valueOf(e.getMessage()));
-        }
     }
 }

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code espalier lab list}. */
 @picocli.CommandLine.Command(
@@ -24,8 +24,8 @@ final class LabListCommand implements Command {
             description = "Only these experiments, or those of these papers; then also what their parameters mean.")
     private List<String> names = new ArrayList<>();
 
-    @Option(names = "--json", description = "One JSON object a line.")
-    private boolean json;
+    @Mixin
+    private JsonOption output = new JsonOption();
 
     LabListCommand(Console console) {
         this.console = console;
@@ -35,9 +35,9 @@ final class LabListCommand implements Command {
     public int run() {
         List<Experiment> wanted = LabCommand.named(names.isEmpty() ? List.of("all") : names);
         for (Experiment experiment : wanted) {
-            console.out().print(json ? object(experiment) + "\n" : words(experiment));
+            console.out().print(output.json() ? object(experiment) + "\n" : words(experiment));
         }
-        if (!json && !names.isEmpty()) {
+        if (!output.json() && !names.isEmpty()) {
             console.out().print(meanings(wanted));
         }
         return 0;

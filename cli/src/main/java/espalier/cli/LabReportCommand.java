@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** {@code espalier lab report}. */
@@ -30,19 +32,28 @@ final class LabReportCommand implements Command {
             paramLabel = "DIR",
             arity = "0..*",
             description = "Folders of 'lab run'; those that hold no results, but folders that do, too.")
-    private List<String> folders = new ArrayList<>();
+    private List<Path> folders = new ArrayList<>();
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where the report goes. Default: espalier-report.")
-    private String out = "espalier-report";
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "espalier-report",
+            description = "Where the report goes. Default: ${DEFAULT-VALUE}.")
+    private Path out = Path.of("espalier-report");
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "NAME.html, NAME.md and the folder NAME are written. Default: report.")
+            defaultValue = "report",
+            description = "NAME.html, NAME.md and the folder NAME are written. Default: ${DEFAULT-VALUE}.")
     private String name = "report";
 
-    @Option(names = "--title", paramLabel = "WORDS", description = "The report's title.")
-    private String title = "Published results, run again";
+    @Option(
+            names = "--title",
+            paramLabel = "WORDS",
+            defaultValue = "Published results, run again",
+            description = "The report's title. Default: ${DEFAULT-VALUE}.")
+    private String title = "";
 
     LabReportCommand(Console console) {
         this.console = console;
@@ -53,8 +64,12 @@ final class LabReportCommand implements Command {
         if (folders.isEmpty()) {
             throw new BadInput("a folder is missing: lab report DIR...");
         }
+        if (!name.equals(String.valueOf(Path.of(name).getFileName())) || name.isBlank() || name.startsWith(".")) {
+            throw new BadInput(
+                    "--name is the name of a file, without folder and ending, not '" + Numbers.shortened(name) + "'");
+        }
         List<Run> runs = new ArrayList<>();
-        for (String folder : folders) {
+        for (Path folder : folders) {
             for (Path place : places(folder)) {
                 try {
                     Run run = Run.read(place);
@@ -72,10 +87,10 @@ final class LabReportCommand implements Command {
         if (runs.isEmpty()) {
             throw new Failed("there is no finished run to report on");
         }
-        runs.sort(java.util.Comparator.comparingInt(LabReportCommand::rank));
+        runs.sort(Comparator.comparingInt(LabReportCommand::rank));
         Page page = new Page(title, runs);
         write(page);
-        console.out().print(Path.of(out).resolve(name + ".html") + "\n");
+        console.out().print(out.resolve(name + ".html") + "\n");
         return 0;
     }
 
@@ -89,42 +104,36 @@ final class LabReportCommand implements Command {
         return names.indexOf(run.manifest().workload());
     }
 
-    private static List<Path> places(String folder) {
-        try {
-            Path path = Path.of(folder);
-            if (!Files.isDirectory(path)) {
-                throw new BadInput(folder + " is not a folder");
+    private static List<Path> places(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new BadInput(folder + " is not a folder");
+        }
+        if (Files.exists(folder.resolve("manifest.json"))) {
+            return List.of(folder);
+        }
+        try (Stream<Path> inside = Files.list(folder)) {
+            List<Path> found = inside.filter(p -> Files.exists(p.resolve("manifest.json")))
+                    .sorted()
+                    .toList();
+            if (found.isEmpty()) {
+                throw new BadInput(folder + " holds no results of lab run");
             }
-            if (Files.exists(path.resolve("manifest.json"))) {
-                return List.of(path);
-            }
-            try (var inside = Files.list(path)) {
-                List<Path> found = inside.filter(p -> Files.exists(p.resolve("manifest.json")))
-                        .sorted()
-                        .toList();
-                if (found.isEmpty()) {
-                    throw new BadInput(folder + " holds no results of lab run");
-                }
-                return found;
-            }
+            return found;
         } catch (IOException e) {
-            throw new Failed("cannot read " + folder + ": " + OutputFile.reason(e));
-        } catch (java.nio.file.InvalidPathException e) {
-            throw new BadInput("'" + Numbers.shortened(folder) + "' is not a file name");
+            throw new Failed("cannot read " + folder + ": " + OutputFile.reason(e), e);
         }
     }
 
     private void write(Page page) {
-        Path folder = Path.of(out);
-        Path beside = folder.resolve(name);
+        Path beside = out.resolve(name);
         try {
             Files.createDirectories(beside);
         } catch (IOException e) {
-            throw new Failed("cannot make the folder " + beside + ": " + OutputFile.reason(e));
+            throw new Failed("cannot make the folder " + beside + ": " + OutputFile.reason(e), e);
         }
         page.files()
                 .forEach((file, text) -> OutputFile.write(beside.resolve(file).toString(), text));
-        OutputFile.write(folder.resolve(name + ".md").toString(), page.markdown(name));
-        OutputFile.write(folder.resolve(name + ".html").toString(), page.html());
+        OutputFile.write(out.resolve(name + ".md").toString(), page.markdown(name));
+        OutputFile.write(out.resolve(name + ".html").toString(), page.html());
     }
 }

@@ -9,7 +9,6 @@ import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
 
@@ -46,11 +46,19 @@ import picocli.CommandLine.Unmatched;
 final class LabRunCommand implements Command {
     private final Console console;
 
-    @Option(names = "--size", paramLabel = "SIZE", description = "quick or paper. Default: quick.")
-    private String size = "quick";
+    @Option(
+            names = "--size",
+            paramLabel = "SIZE",
+            defaultValue = "quick",
+            description = "quick or paper. Default: ${DEFAULT-VALUE}.")
+    private Size size = Size.QUICK;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where results go. Default: espalier-lab.")
-    private String out = "espalier-lab";
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "espalier-lab",
+            description = "Where results go. Default: ${DEFAULT-VALUE}.")
+    private Path out = Path.of("espalier-lab");
 
     @Option(
             names = "--on",
@@ -65,10 +73,11 @@ final class LabRunCommand implements Command {
             description =
                     "Threads or JVMs; a cluster has as many as it has. Default: as many as there are processors; one"
                             + " for times.")
-    private @Nullable String threads;
+    @Between(least = 1, most = 1024)
+    private @Nullable Integer threads;
 
-    @Option(names = "--json", description = "One JSON object an experiment: name, verdict, remark, criteria.")
-    private boolean json;
+    @Mixin
+    private JsonOption output = new JsonOption();
 
     /** Names and parameters: picocli does not know which options there are, and would take their values for names. */
     @Unmatched
@@ -87,22 +96,16 @@ final class LabRunCommand implements Command {
         if (names.isEmpty()) {
             throw new BadInput("an experiment is missing; espalier lab list shows them");
         }
-        List<Experiment> experiments = LabCommand.named(names);
-        Size wanted = LabCommand.size(size);
-        Map<Experiment, Parameters> plan = parameters(experiments, wanted);
-        String suffix = "-" + wanted.name().toLowerCase(Locale.ROOT);
+        Map<Experiment, Parameters> plan = parameters(LabCommand.named(names));
         // Before the first one starts, not hours later.
-        plan.forEach((experiment, parameters) -> LabCommand.told(() -> {
-            Run.check(experiment, parameters, place(experiment.name() + suffix));
-            return experiment;
-        }));
-        plan.forEach((experiment, parameters) -> run(experiment, parameters, place(experiment.name() + suffix)));
+        plan.forEach((experiment, parameters) -> Run.check(experiment, parameters, place(experiment)));
+        plan.forEach((experiment, parameters) -> run(experiment, parameters, place(experiment)));
         return 0;
     }
 
     private void run(Experiment experiment, Parameters parameters, Path place) {
         Runner runner = runner(experiment);
-        if (experiment.timed() && ((on != null && !on.equals("fork")) || (threads != null && !threads.equals("1")))) {
+        if (experiment.timed() && ((on != null && !on.equals("fork")) || (threads != null && threads != 1))) {
             console.err()
                     .println(
                             "espalier: " + experiment.name()
@@ -110,11 +113,10 @@ final class LabRunCommand implements Command {
         }
         Run run;
         try (Progress progress = new Progress(console, experiment.name(), Duration.ofSeconds(1))) {
-            run = LabCommand.told(
-                    () -> Run.go(experiment, parameters, place, runner, Main.version(), watcher(progress)));
+            run = Run.go(experiment, parameters, place, runner, Main.version(), watcher(progress));
         }
-        Outcome outcome = LabCommand.told(() -> Outcome.of(run));
-        console.out().print(json ? object(experiment, outcome) : words(experiment, outcome, place));
+        Outcome outcome = Outcome.of(run);
+        console.out().print(output.json() ? object(experiment, outcome) : words(experiment, outcome, place));
         console.out().flush();
     }
 
@@ -132,18 +134,14 @@ final class LabRunCommand implements Command {
         };
     }
 
-    private Path place(String folder) {
-        try {
-            return Path.of(out).resolve(folder);
-        } catch (InvalidPathException e) {
-            throw new BadInput("--out: '" + Numbers.shortened(out) + "' is not a file name");
-        }
+    private Path place(Experiment experiment) {
+        return out.resolve(experiment.name() + "-" + size.name().toLowerCase(Locale.ROOT));
     }
 
     private Runner runner(Experiment experiment) {
         String where = on != null ? on : experiment.timed() ? "fork" : "threads";
         int count = threads != null
-                ? Numbers.integer("--threads", threads, 1, 1024)
+                ? threads
                 : experiment.timed() ? 1 : Runtime.getRuntime().availableProcessors();
         if (where.equals("threads")) {
             return new ThreadRunner(count);
@@ -155,7 +153,7 @@ final class LabRunCommand implements Command {
         for (Runner.Provider provider : ServiceLoader.load(Runner.Provider.class)) {
             if (provider.knows(where)) {
                 try {
-                    return LabCommand.told(() -> provider.runner(where));
+                    return provider.runner(where);
                 } catch (IllegalArgumentException e) {
                     throw BadInput.because("--on", e);
                 }
@@ -167,10 +165,10 @@ final class LabRunCommand implements Command {
     }
 
     /** Each experiment takes the values it has a parameter for; a name that none has is an error. */
-    private Map<Experiment, Parameters> parameters(List<Experiment> experiments, Size wanted) {
+    private Map<Experiment, Parameters> parameters(List<Experiment> experiments) {
         Map<Experiment, Parameters> plan = new LinkedHashMap<>();
         for (Experiment experiment : experiments) {
-            plan.put(experiment, experiment.parameters(wanted));
+            plan.put(experiment, experiment.parameters(size));
         }
         for (Map.Entry<String, String> option : options.entrySet()) {
             boolean known = false;
@@ -186,7 +184,7 @@ final class LabRunCommand implements Command {
                         + experiments.get(0).name() + " has: "
                         + String.join(
                                 ", ",
-                                experiments.get(0).parameters(wanted).values().keySet()));
+                                experiments.get(0).parameters(size).values().keySet()));
             }
         }
         plan.forEach((experiment, parameters) -> {
@@ -209,12 +207,18 @@ final class LabRunCommand implements Command {
             } else if (!word.startsWith("--")) {
                 throw new BadInput("no option '" + Numbers.shortened(word) + "'");
             } else if (equals > 0) {
-                options.put(word.substring(2, equals), word.substring(equals + 1));
+                option(word.substring(2, equals), word.substring(equals + 1));
             } else if (i + 1 < words.size()) {
-                options.put(word.substring(2), words.get(++i));
+                option(word.substring(2), words.get(++i));
             } else {
                 throw new BadInput(word + ": a value is missing");
             }
+        }
+    }
+
+    private void option(String name, String value) {
+        if (options.put(name, value) != null) {
+            throw new BadInput("option '--" + Numbers.shortened(name) + "' should be specified only once");
         }
     }
 

@@ -9,28 +9,27 @@ import espalier.learning.Learner;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** {@code espalier learn}: an opponent model from his games. */
+/** {@code espalier learn}: an opponent model from games. */
 @picocli.CommandLine.Command(
         name = "learn",
         description = "Learns the weights of a linear evaluation from moves that were chosen in games.",
         sortOptions = false,
         footer = {
             "",
-            "Every fifth game is held back: how many of its choices between two moves or more the printed weights"
+            "The game must have terms to weigh. Every fifth game is held back: how many of its choices between two moves or more the printed weights"
                     + " predict is reported, and how many the game's own weights predict. If no weights explain"
                     + " more of the other games than the game's own do, the game's own are printed, and a line says so.",
             "",
-            "The weights are worth something in proportion only. To play by them, in Java: with the game's Terms,"
-                    + " Player.minimax(terms.value(theirs)).modelledBy(terms.value(mine)) is a player who expects of his"
-                    + " opponent what the weights say, and terms.sumBound(mine, theirs, root) is his sum-bound; mine and"
+            "Only the proportions of the weights mean something. To play by them, in Java: with the game's Terms,"
+                    + " Player.minimax(terms.value(theirs)).modelledBy(terms.value(mine)) is a player that expects its"
+                    + " opponent to follow the weights, and terms.sumBound(mine, theirs, root) is its sum-bound; mine and"
                     + " theirs should be of one size.",
             "",
             "Example:",
@@ -41,16 +40,8 @@ final class LearnCommand implements Command {
 
     private final Console console;
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "GAME",
-            completionCandidates = GamesWithTerms.class,
-            description = "A game with terms to weigh: $" + "{COMPLETION-CANDIDATES}.")
-    private @Nullable String game;
-
-    @Parameters(index = "1..*", paramLabel = "FILE", description = "Archives in one of the game's formats.")
-    private List<String> files = new ArrayList<>();
+    @Mixin
+    private ArchiveOptions archives = new ArchiveOptions();
 
     @Option(
             names = "--player",
@@ -58,11 +49,16 @@ final class LearnCommand implements Command {
             description = "Whose moves; part of the name will do. Default: everybody's.")
     private @Nullable String player;
 
-    @Option(names = "--depth", paramLabel = "N", description = "How deep he is thought to search. Default: 2.")
-    private @Nullable String depth;
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "2",
+            description = "How deep the player is thought to search. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1, most = 20)
+    private int depth;
 
-    @Option(names = "--json", description = "One JSON object on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption output = new JsonOption();
 
     LearnCommand(Console console) {
         this.console = console;
@@ -70,22 +66,15 @@ final class LearnCommand implements Command {
 
     @Override
     public int run() {
-        return learn(Games.named(game));
+        return learn(archives.game());
     }
 
     private <P extends Position<P>> int learn(Game<P> chosen) {
         Terms<P> terms = chosen.terms()
                 .orElseThrow(() -> new BadInput("no terms to learn the weights of are known for " + chosen.name()
-                        + ", only for: " + String.join(", ", new GamesWithTerms())));
-        Archive<P> archive =
-                Archive.of(chosen).orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
-        int plies = depth == null ? 2 : Numbers.integer("--depth", depth, 1, 20);
-        if (files.isEmpty()) {
-            throw new BadInput("name a file to learn from");
-        }
-        InputFile.check(files);
+                        + ", only for: " + String.join(", ", withTerms())));
         Choices<P> choices = new Choices<>(chosen);
-        files.forEach(file -> InputFile.read(file, (name, in) -> archive.readGames(name, in, choices)));
+        archives.read(chosen, choices);
         if (Learner.real(choices.seen) == 0 || Learner.real(choices.held) == 0) {
             throw new BadInput("too few games" + (player == null ? "" : " of '" + Numbers.shortened(player) + "'")
                     + ": " + choices.games + " found, " + HELD_BACK + " are needed"
@@ -95,7 +84,7 @@ final class LearnCommand implements Command {
         String task = "learn " + chosen.name() + ", choices searched";
         try (Progress progress = new Progress(console, task, Duration.ofSeconds(2))) {
             AtomicLong searched = new AtomicLong();
-            Learner<P> learner = new Learner<>(terms, plies, () -> progress.done(searched.incrementAndGet(), 0));
+            Learner<P> learner = new Learner<>(terms, depth, () -> progress.done(searched.incrementAndGet(), 0));
             Learnt found = found(learner, choices);
             progress.clear();
             print(terms.names(), found);
@@ -132,7 +121,7 @@ final class LearnCommand implements Command {
     }
 
     private void print(List<String> names, Learnt found) {
-        if (json) {
+        if (output.json()) {
             console.out()
                     .print(Json.object(out -> {
                                 out.writeNumberProperty("games", found.games);
@@ -168,18 +157,14 @@ final class LearnCommand implements Command {
         return String.format(Locale.ROOT, "%d of %d (%.1f %%)%n", part, whole, 100.0 * part / whole);
     }
 
-    /** The games that can be learnt from, for the help. */
-    static final class GamesWithTerms implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            List<String> names = new ArrayList<>();
-            for (Game<?> each : Game.all()) {
-                if (each.terms().isPresent()) {
-                    names.add(each.name());
-                }
+    private static List<String> withTerms() {
+        List<String> names = new ArrayList<>();
+        for (Game<?> each : Game.all()) {
+            if (each.terms().isPresent()) {
+                names.add(each.name());
             }
-            return names.iterator();
         }
+        return names;
     }
 
     /** Collects what the player chose. */
@@ -216,7 +201,7 @@ final class LearnCommand implements Command {
 
         @Override
         public void broken(String file, int number, long line, String reason) {
-            // Told later, because bad input is answered by one line.
+            // Printed later, because bad input is answered by one line.
             broken.add(file + ", game " + number + ", line " + line + ": " + reason);
         }
     }

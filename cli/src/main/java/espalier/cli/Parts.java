@@ -97,7 +97,7 @@ final class Parts {
         try {
             return Regression.parse(InputFile.text(file));
         } catch (IOException e) {
-            throw new BadInput("--pruning probcut: cannot read '" + Numbers.shortened(file) + "'");
+            throw new BadInput("--pruning probcut: cannot read '" + Numbers.shortened(file) + "'", e);
         } catch (IllegalArgumentException e) {
             throw BadInput.because("--pruning probcut:" + Numbers.shortened(file), e);
         }

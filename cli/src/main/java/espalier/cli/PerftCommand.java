@@ -109,6 +109,7 @@ final class PerftCommand extends Request {
         }
         int plies = depth;
         P from = place.position(chosen);
+        Megabytes.check(hash);
         Perft perft = Perft.of(chosen).bulk(bulk).threads(threads).hash(hash);
         Map<String, Long> divided = new LinkedHashMap<>();
         long start = System.nanoTime();

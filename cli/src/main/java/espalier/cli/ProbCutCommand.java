@@ -11,18 +11,17 @@ import espalier.search.Algorithm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code espalier probcut}: fits the regression of ProbCut to positions of played games. */
 @picocli.CommandLine.Command(
         name = "probcut",
-        description = "Fits how well shallow searches foretell deep ones, from positions of played games.",
+        description = "Fits how well shallow searches predict deep ones, from positions of played games.",
         sortOptions = false,
         footer = {
             "",
-            "Every depth up to --depth is foretold by about a quarter and by about half of it, of the same parity"
+            "Every depth up to --depth is predicted by about a quarter and by about half of it, of the same parity"
                     + " (Multi-ProbCut: the cheaper one is asked first). The result goes to standard"
                     + " output; keep it in a file and use it with --pruning probcut:FILE.",
             "",
@@ -32,23 +31,29 @@ import picocli.CommandLine.Parameters;
         })
 final class ProbCutCommand implements Command {
     private static final int LEAST_POSITIONS = 10;
-    private static final int MOST_DEPTH = 20;
     /** One position a game, later and later in it, and then early again. */
     private static final int STAGES = 10;
 
     private final Console console;
 
-    @Parameters(paramLabel = "GAME", arity = "0..1", description = "A game; any on the class path.")
-    private @Nullable String game;
+    @Mixin
+    private ArchiveOptions archives = new ArchiveOptions();
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", index = "1..*", description = "Archives of played games.")
-    private List<String> files = new ArrayList<>();
+    @Option(
+            names = "--positions",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "How many. Default: ${DEFAULT-VALUE}.")
+    @Between(least = LEAST_POSITIONS, most = 1_000_000)
+    private int wanted;
 
-    @Option(names = "--positions", paramLabel = "N", description = "How many. Default: ${DEFAULT-VALUE}.")
-    private String positions = "200";
-
-    @Option(names = "--depth", paramLabel = "N", description = "The deepest search. Default: ${DEFAULT-VALUE}.")
-    private String depth = "7";
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "7",
+            description = "The deepest search. Default: ${DEFAULT-VALUE}.")
+    @Between(least = ProbCutFit.LEAST_DEPTH, most = 20)
+    private int deepest;
 
     ProbCutCommand(Console console) {
         this.console = console;
@@ -56,17 +61,12 @@ final class ProbCutCommand implements Command {
 
     @Override
     public int run() {
-        fit(Games.named(game));
+        fit(archives.game());
         return 0;
     }
 
     private <P extends Position<P>> void fit(Game<P> chosen) {
-        int wanted = Numbers.integer("--positions", positions, LEAST_POSITIONS, 1_000_000);
-        int deepest = Numbers.integer("--depth", depth, ProbCutFit.LEAST_DEPTH, MOST_DEPTH);
-        if (files.isEmpty()) {
-            throw new BadInput("a file of played games is missing");
-        }
-        List<P> found = read(chosen, wanted);
+        List<P> found = read(chosen);
         if (found.size() < LEAST_POSITIONS) {
             throw new BadInput(
                     "only " + found.size() + " positions in these games, at least " + LEAST_POSITIONS + " are needed");
@@ -89,9 +89,7 @@ final class ProbCutCommand implements Command {
         console.out().print(ProbCutFit.of(searches, deepest).format());
     }
 
-    private <P extends Position<P>> List<P> read(Game<P> chosen, int wanted) {
-        Archive<P> archive = Archive.of(chosen)
-                .orElseThrow(() -> new BadInput("no archives of " + chosen.name() + " games can be read"));
+    private <P extends Position<P>> List<P> read(Game<P> chosen) {
         List<P> positions = new ArrayList<>();
         Archive.Handler<P> handler = new Archive.Handler<>() {
             @Override
@@ -106,10 +104,7 @@ final class ProbCutCommand implements Command {
                 // Replay reports them; here the others are enough.
             }
         };
-        InputFile.check(files);
-        for (String file : files) {
-            InputFile.read(file, (name, in) -> archive.readGames(name, in, handler));
-        }
+        archives.read(chosen, handler);
         return positions;
     }
 

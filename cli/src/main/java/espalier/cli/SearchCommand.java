@@ -82,7 +82,7 @@ final class SearchCommand extends Request {
     Answer answer() {
         if (!words.isEmpty()) {
             throw new BadInput(
-                    GameOption.names().contains(words.get(0))
+                    GameOption.isGame(words.get(0))
                             ? "search takes an artificial tree; for a game there is: espalier think " + words.get(0)
                             : "what is '" + Numbers.shortened(words.get(0)) + "'? search takes options only");
         }

@@ -1,15 +1,21 @@
 package espalier.cli;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Solves all positions of a file; what was answered in an earlier run is not solved again. */
@@ -18,11 +24,11 @@ final class SolveFile {
     };
 
     private final Console console;
-    private final String file;
-    private final @Nullable String output;
+    private final Path file;
+    private final @Nullable Path output;
     private final boolean json;
 
-    SolveFile(Console console, String file, @Nullable String output, boolean json) {
+    SolveFile(Console console, Path file, @Nullable Path output, boolean json) {
         this.console = console;
         this.file = file;
         this.output = output;
@@ -38,20 +44,35 @@ final class SolveFile {
     private record Task(int number, String position, OptionalInt expected, Supplier<Solved> solve) {}
 
     int run(String game, String method, boolean wld, Solver solver) {
+        Map<String, @Nullable String> files = new LinkedHashMap<>();
+        files.put("--positions", file.toString());
+        files.put("--output", output == null ? null : output.toString());
+        OutputFile.checkDifferent(files);
         List<Task> tasks = tasks(solver); // all are read before the first is solved: errors come at once
         List<Solved> known = known();
+        try (Writer answers = answers()) {
+            return run(
+                    tasks,
+                    answers,
+                    task -> known.stream()
+                            .filter(old -> old.answers(game, task.position(), method, wld))
+                            .findFirst());
+        } catch (IOException e) {
+            throw new Failed("cannot write " + output + ": " + OutputFile.reason(e), e);
+        }
+    }
+
+    private int run(List<Task> tasks, Writer answers, Function<Task, Optional<Solved>> known) throws IOException {
         List<String[]> rows = new ArrayList<>();
         long nodes = 0;
         long ms = 0;
         boolean good = true;
         for (Task task : tasks) {
-            Solved solved = known.stream()
-                    .filter(old -> old.answers(game, task.position(), method, wld))
-                    .findFirst()
-                    .orElse(null);
-            if (solved == null) {
-                solved = task.solve().get();
-                keep(solved);
+            Optional<Solved> old = known.apply(task);
+            Solved solved = old.isPresent() ? old.get() : task.solve().get();
+            if (old.isEmpty()) {
+                answers.write(solved.json() + "\n");
+                answers.flush();
             }
             nodes += solved.nodes();
             ms += solved.ms();
@@ -110,6 +131,9 @@ final class SolveFile {
                 throw BadInput.because(file + ", line " + number, e);
             }
         }
+        if (tasks.isEmpty()) {
+            throw new BadInput(file + ": no position in it");
+        }
         return tasks;
     }
 
@@ -127,30 +151,25 @@ final class SolveFile {
         return best;
     }
 
+    /** The answers of earlier runs. */
     private List<Solved> known() {
-        List<Solved> known = new ArrayList<>();
-        if (output != null && Files.exists(path(output))) {
-            for (String line : lines(output)) {
-                Solved solved = Solved.read(line);
-                if (solved != null) {
-                    known.add(solved);
-                }
-            }
-        }
-        return known;
+        return output == null || !Files.isRegularFile(output)
+                ? List.of()
+                : lines(output).stream()
+                        .map(Solved::read)
+                        .flatMap(Stream::ofNullable)
+                        .toList();
     }
 
-    private void keep(Solved solved) {
+    /** Opened before anything is solved. */
+    private Writer answers() throws IOException {
         if (output == null) {
-            return;
+            return Writer.nullWriter();
         }
-        Path file = path(output);
-        try {
-            String line = (isCutShort(file) ? "\n" : "") + solved.json() + "\n";
-            Files.writeString(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            throw new Failed("cannot write " + output + ": " + OutputFile.reason(e));
-        }
+        boolean cutShort = isCutShort(output);
+        Writer answers = Files.newBufferedWriter(output, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        answers.write(cutShort ? "\n" : "");
+        return answers;
     }
 
     /** Whether the last line has no end: an earlier run was interrupted while it wrote. */
@@ -165,19 +184,11 @@ final class SolveFile {
         }
     }
 
-    private static List<String> lines(String name) {
+    private static List<String> lines(Path name) {
         try {
-            return InputFile.text(name).lines().toList();
+            return InputFile.text(name.toString()).lines().toList();
         } catch (IOException e) {
-            throw new BadInput(name + ": " + OutputFile.reason(e));
-        }
-    }
-
-    private static Path path(String name) {
-        try {
-            return Path.of(name);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(name + ": not a file name");
+            throw new BadInput(name + ": " + OutputFile.reason(e), e);
         }
     }
 }

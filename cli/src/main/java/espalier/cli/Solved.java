@@ -28,7 +28,8 @@ record Solved(
         OptionalInt expected,
         List<String> line,
         long nodes,
-        long ms) {
+        long ms)
+        implements Reply {
 
     /** The file says another value. */
     boolean contradicts() {
@@ -51,13 +52,15 @@ record Solved(
         return outcome.name().toLowerCase(Locale.ROOT);
     }
 
-    String text() {
+    @Override
+    public String text() {
         String by = value.isPresent() ? String.format(Locale.ROOT, " %+d", value.getAsInt()) : "";
         return result() + by + "\n" + (line.isEmpty() ? "" : String.join(" ", line) + "\n") + nodes + " nodes in " + ms
                 + " ms\n";
     }
 
-    String json() {
+    @Override
+    public String json() {
         return Json.object(this::write);
     }
 

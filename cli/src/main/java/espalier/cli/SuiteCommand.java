@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code espalier suite}: thinks about every position of a test suite and compares with what is known. */
@@ -33,10 +32,12 @@ import picocli.CommandLine.Parameters;
             "  espalier suite othello fforum-1-19.obf --depth 8 --json"
         })
 final class SuiteCommand implements Command {
+    private static final int MOST_EARLY = 100;
+
     private final Console console;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "GAME", description = "A game that knows test suites.")
-    private @Nullable String game;
+    @Mixin
+    private GameOption chosen = new GameOption();
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "FILE", description = "A suite in the game's format.")
     private @Nullable String file;
@@ -44,8 +45,8 @@ final class SuiteCommand implements Command {
     @Mixin
     private ThinkOptions options = new ThinkOptions();
 
-    @Option(names = "--json", description = "One JSON object per position; a last one with \"summary\": true.")
-    private boolean json;
+    @Mixin
+    private JsonOption output = new JsonOption();
 
     SuiteCommand(Console console) {
         this.console = console;
@@ -54,28 +55,28 @@ final class SuiteCommand implements Command {
     @Override
     public int run() {
         if (options.list()) {
-            console.out().print(ThinkOptions.listed(json));
+            console.out().print(ThinkOptions.listed(output.json()));
         } else {
-            run(Games.named(game));
+            run(chosen.game());
         }
         return 0;
     }
 
-    private <P extends Position<P>> void run(Game<P> chosen) {
+    private <P extends Position<P>> void run(Game<P> game) {
         Suite<P> suite =
-                Suite.of(chosen).orElseThrow(() -> new BadInput("no format of suites is known for " + chosen.name()));
+                Suite.of(game).orElseThrow(() -> new BadInput("no format of suites is known for " + game.name()));
         if (file == null) {
             throw new BadInput("name a file with a suite");
         }
         try (Stop stop = new Stop()) {
-            Seat.Setup<P> setup = options.in(chosen, false);
+            Seat.Setup<P> setup = options.in(game, false);
             Limits limits = options.limits(stop);
             Problems<P> problems = read(suite, file);
-            SuiteScore<P> score = new SuiteScore<>(chosen, problems.all, problems.broken);
+            SuiteScore<P> score = new SuiteScore<>(game, problems.all, problems.broken);
             try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
                 solve(setup, limits, problems.all, score, stop, progress);
             }
-            say(json ? score.json() : score.text());
+            say(output.json() ? score.json() : score.text());
         }
     }
 
@@ -94,7 +95,7 @@ final class SuiteCommand implements Command {
             }
             SuiteScore.Verdict<P> verdict = score.judge(problem, found);
             progress.clear();
-            say(json ? verdict.json() : score.row(verdict));
+            say(output.json() ? verdict.json() : score.row(verdict));
             progress.done(score.done(), problems.size());
         }
     }
@@ -103,8 +104,6 @@ final class SuiteCommand implements Command {
         console.out().print(line + "\n");
         console.out().flush();
     }
-
-    private static final int MOST_EARLY = 100;
 
     /** All problems of a file, so that it is known how many there are. */
     private final class Problems<P extends Position<P>> implements Suite.Handler<P> {

@@ -12,7 +12,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
 /** {@code espalier think}: the best move of a position, by iterative deepening. */
@@ -23,8 +22,8 @@ import tools.jackson.core.JsonGenerator;
         footer = {
             "",
             "Values are those of the side to move, in the game's own units (chess: hundredths of a pawn; Othello: discs)."
-                    + " An algorithm that proves only the move says what the value is at least. With --json a forced win"
-                    + " in n plies has winIn n and the value 4000000 - n, a loss lossIn and the negative. A better move that an"
+                    + " An algorithm that proves only the move says what the value is at least. With --json every"
+                    + " completed iteration is an object, and a last one has \"best\": true. A forced win in n plies has winIn n and the value 4000000 - n, a loss lossIn and the negative. A better move that an"
                     + " interrupted iteration has proved is the answer, with the value it has at least. Ctrl-C stops, and the"
                     + " best so far is the answer.",
             "",
@@ -39,11 +38,8 @@ import tools.jackson.core.JsonGenerator;
 final class ThinkCommand implements Command {
     private final Console console;
 
-    @Parameters(paramLabel = "GAME", arity = "0..1", description = "A game; any on the class path.")
-    private @Nullable String game;
-
-    @Option(names = "--position", paramLabel = "P", description = "This position. Default: the start.")
-    private @Nullable String position;
+    @Mixin
+    private PositionOptions place = new PositionOptions();
 
     @Option(
             names = "--moves",
@@ -56,7 +52,8 @@ final class ThinkCommand implements Command {
             paramLabel = "N",
             description = "Report this many best lines. Default: ${DEFAULT-VALUE}.",
             defaultValue = "1")
-    private String lines = "1";
+    @Between(least = 1, most = Integer.MAX_VALUE)
+    private int lines;
 
     @Mixin
     private ThinkOptions options = new ThinkOptions();
@@ -64,10 +61,8 @@ final class ThinkCommand implements Command {
     @Option(names = "--root-values", description = "Also the value of every move, which takes longer.")
     private boolean rootValues;
 
-    @Option(
-            names = "--json",
-            description = "One JSON object per completed iteration; the last is repeated with \"best\": true.")
-    private boolean json;
+    @Mixin
+    private JsonOption output = new JsonOption();
 
     /** Whether the columns have their names already. */
     private boolean headed;
@@ -79,22 +74,22 @@ final class ThinkCommand implements Command {
     @Override
     public int run() {
         if (options.list()) {
-            console.out().print(ThinkOptions.listed(json));
+            console.out().print(ThinkOptions.listed(output.json()));
         } else {
-            think(Games.named(game));
+            think(place.game());
         }
         return 0;
     }
 
     private <P extends Position<P>> void think(Game<P> chosen) {
-        P from = Games.position(chosen, position);
+        P from = place.position(chosen);
         if (options.bestFirst()) {
             play(chosen, from);
             answer(new Findings<>(chosen, from), (stop, listener) -> options.bestFirst(chosen, from, stop, listener));
             return;
         }
         Seat<P> seat = options.in(chosen, rootValues).open(from);
-        seat.lines(Numbers.integer("--lines", lines, 1, Integer.MAX_VALUE));
+        seat.lines(lines);
         playedMoves().forEach(move -> played(() -> seat.play(move)));
         answer(new Findings<>(chosen, seat.position()), (stop, listener) -> seat.think(options.limits(stop), listener));
     }
@@ -126,19 +121,19 @@ final class ThinkCommand implements Command {
             Thought thought = thinker.think(stop, found -> say(findings, found));
             Iteration best = thought.best().orElseGet(findings::finished);
             boolean atLeast = thought.better().isPresent() && best.value() > -Score.INFINITY;
-            console.out().print(json ? last(findings, best, atLeast) : conclusion(findings, best));
+            console.out().print(output.json() ? last(findings, best, atLeast) : conclusion(findings, best));
             console.out().flush();
         }
     }
 
     private <P extends Position<P>> void say(Findings<P> findings, Iteration found) {
-        if (json) {
+        if (output.json()) {
             console.out().print(json(findings, found));
         } else {
             console.out().print((headed ? "" : Findings.HEADER) + findings.row(found) + "\n");
             headed = true;
         }
-        console.out().flush(); // somebody is waiting for it
+        console.out().flush(); // it may be all that there is for a while
     }
 
     private static <P extends Position<P>> String json(Findings<P> findings, Iteration found) {

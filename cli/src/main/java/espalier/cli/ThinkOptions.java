@@ -15,14 +15,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How one thinks about a position of a game, and for how long. */
+/** How to think about a position of a game, and for how long. */
 final class ThinkOptions {
-    private static final int MOST_MEGABYTES = 4096;
-    private static final Duration DEFAULT_TIME = Duration.ofSeconds(1);
+    private static final int DEFAULT_MS = 1000;
     private static final String BEST_FIRST = "best-first";
 
     /** The tree is kept in memory, 16 bytes a node. */
@@ -46,25 +44,36 @@ final class ThinkOptions {
     private String setting = "play";
 
     @Option(names = "--depth", paramLabel = "N", description = "Plies of the last iteration.")
-    private @Nullable String depth;
+    @Between(least = 1, most = Think.MAX_DEPTH)
+    private @Nullable Integer depth;
 
     @Option(
             names = "--time",
             paramLabel = "MS",
-            description = "Milliseconds for a position. Default: 1000 if neither --depth nor --nodes is given.")
-    private @Nullable String time;
+            description =
+                    "Milliseconds for a position. Default: " + DEFAULT_MS + " if neither --depth nor --nodes is given.")
+    @Between(least = 1, most = Integer.MAX_VALUE)
+    private @Nullable Integer time;
 
     @Option(names = "--nodes", paramLabel = "N", description = "Node visits for a position.")
-    private @Nullable String nodes;
+    @Between(least = 1)
+    private @Nullable Long nodes;
 
-    @Option(names = "--threads", paramLabel = "K", description = "Threads that share the table. Default: 1.")
-    private @Nullable String threads;
+    @Option(
+            names = "--threads",
+            paramLabel = "K",
+            defaultValue = "1",
+            description = "Threads that share the table. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1, most = 1024)
+    private int threads;
 
     @Option(
             names = "--hash",
             paramLabel = "MB",
-            description = "The table's size, rounded up to a power of two. Default: 64.")
-    private @Nullable String hash;
+            description =
+                    "The table's size, rounded up to a power of two. Default: " + (Think.DEFAULT_ENTRIES >> 16) + ".")
+    @Between(least = 1, most = Think.MAX_MEGABYTES)
+    private @Nullable Integer hash;
 
     @Option(
             names = "--evaluator",
@@ -113,51 +122,26 @@ final class ThinkOptions {
         return BestFirst.run(position, value, limits, listener);
     }
 
-    /** One line of the list; the remark may be empty. */
-    private record Listed(String algorithm, String proves, String paper, String remark) {
-        static Listed of(Algorithm each) {
-            return new Listed(
-                    each.label(),
-                    each.exact() ? "value" : "move",
-                    each.paper().title(),
-                    each.sameInGames()
-                            .map(same -> "in games the same as " + same.label())
-                            .orElse(""));
-        }
-
-        String[] row() {
-            return new String[] {algorithm, proves, paper, remark};
-        }
-
-        String json() {
-            return Json.object(out -> {
-                out.writeStringProperty("algorithm", algorithm);
-                out.writeStringProperty("proves", proves);
-                out.writeStringProperty("paper", paper);
-                out.writeStringProperty("remark", remark);
-            });
-        }
-    }
-
     /** The algorithms that can think. */
     static String listed(boolean json) {
-        List<Listed> all = new ArrayList<>();
+        List<String[]> rows = new ArrayList<>();
         for (Algorithm each : Algorithm.all()) {
             if (!each.isTreesOnly()) {
-                all.add(Listed.of(each));
+                String remark = each.sameInGames()
+                        .map(same -> "in games the same as " + same.label())
+                        .orElse("");
+                rows.add(new String[] {
+                    each.label(), each.exact() ? "value" : "move", each.paper().title(), remark
+                });
             }
         }
-        all.add(new Listed(
-                BEST_FIRST,
-                "value",
-                "Best-first minimax (Korf, Chickering 1996)",
-                "the value is of no fixed depth: lines end at different ones"));
-        return json
-                ? all.stream().map(each -> each.json() + "\n").collect(Collectors.joining())
-                : Table.of(
-                        new String[] {"algorithm", "proves", "paper", "remark"},
-                        4,
-                        all.stream().map(Listed::row).toList());
+        rows.add(new String[] {
+            BEST_FIRST,
+            "value",
+            "Best-first minimax (Korf, Chickering 1996)",
+            "the value is of no fixed depth: lines end at different ones"
+        });
+        return Table.listed(json, new String[] {"algorithm", "proves", "paper", "remark"}, rows);
     }
 
     /** The player that the options describe. */
@@ -165,8 +149,8 @@ final class ThinkOptions {
         Think<P> think = think(game)
                 .setting(parts(game))
                 .rootValues(rootValues)
-                .threads(threads == null ? 1 : Numbers.integer("--threads", threads, 1, 1024))
-                .entries(hash == null ? Think.DEFAULT_ENTRIES : TableSize.entries(hash, MOST_MEGABYTES));
+                .threads(threads)
+                .entries(hash == null ? Think.DEFAULT_ENTRIES : Megabytes.entries(hash));
         return new Seat.Setup<>(
                 game,
                 evaluator == null ? think : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator)));
@@ -194,13 +178,13 @@ final class ThinkOptions {
     Limits limits(BooleanSupplier stop) {
         Limits limits = Limits.until(stop);
         if (depth != null && !bestFirst()) {
-            limits = limits.and(Limits.depth(Numbers.integer("--depth", depth, 1, Think.MAX_DEPTH)));
+            limits = limits.and(Limits.depth(depth));
         } else if (time == null && nodes == null) {
-            limits = limits.and(Limits.time(DEFAULT_TIME));
+            limits = limits.and(Limits.time(Duration.ofMillis(DEFAULT_MS)));
         }
         if (time != null) {
-            limits = limits.and(Limits.time(Duration.ofMillis(Numbers.integer("--time", time, 1, Integer.MAX_VALUE))));
+            limits = limits.and(Limits.time(Duration.ofMillis(time)));
         }
-        return nodes == null ? limits : limits.and(Limits.nodes(Numbers.positive("--nodes", nodes)));
+        return nodes == null ? limits : limits.and(Limits.nodes(nodes));
     }
 }

@@ -5,13 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bad input of every kind: exit code 2, nothing on standard output, one line that says what is wrong and where. */
@@ -72,6 +71,9 @@ class BadInputTest {
                         "--uniform",
                         "1,1,1,1,1"),
                 pvs("'extra'", "--tree", "[1]", "extra"),
+                bad("for a game there is: espalier think chess", "search", "chess"),
+                bad("for a game there is: espalier think loa", "search", "loa", "--algorithm", "pvs"),
+                bad("'--depth' (N) should be specified only once", "perft", "loa", "--depth", "1", "--depth", "2"),
                 tree("character 1", ""),
                 tree("character 1", "7"),
                 tree("character 1", "{}"),
@@ -249,29 +251,67 @@ class BadInputTest {
                 "not enough memory; give Java more with ESPALIER_JAVA_OPTS=-Xmx");
     }
 
+    /** What the message advises is enough, also for the moment when the table grows to its full size. */
     @Test
     void aTableThatDoesNotFitIsBadInput() throws IOException, InterruptedException {
-        isOneLine(inLittleMemory("think", "tictactoe", "--hash", "200"), 2, "--hash 200: Java has only ");
+        String says = "--hash 256: Java has only ";
+        String advice = "give it more with ESPALIER_JAVA_OPTS=-Xmx1g";
+        Run think = Run.inAJvm(folder, "-Xmx480m", "think", "tictactoe", "--hash", "256");
+        isOneLine(think, 2, says);
+        assertThat(think.err()).contains(advice);
         isOneLine(
-                inLittleMemory("solve", "tictactoe", "--position", "--------- X", "--hash", "200"),
+                Run.inAJvm(folder, "-Xmx64m", "solve", "tictactoe", "--position", "--------- X", "--hash", "256"),
                 2,
-                "--hash 200: Java has only ");
+                says);
+        isOneLine(Run.inAJvm(folder, "-Xmx64m", "perft", "tictactoe", "--depth", "1", "--hash", "256"), 2, says);
+        assertThat(Run.inAJvm(folder, "-Xmx1g", "think", "chess", "--depth", "2", "--hash", "256", "--threads", "2")
+                        .code())
+                .isZero();
     }
 
-    /** In a JVM of its own with less than 200 MB. */
-    private Run inLittleMemory(String... args) throws IOException, InterruptedException {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        List<String> command = new ArrayList<>(
-                List.of(java.toString(), "-Xmx64m", "-cp", System.getProperty("java.class.path"), "espalier.cli.Main"));
-        command.addAll(List.of(args));
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        int code = new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start()
-                .waitFor();
-        return new Run(code, Files.readString(out), Files.readString(err));
+    @ParameterizedTest
+    @CsvSource({
+        "2147483647 0 1 0 1, line 1: a pair needs 0 <= shallow < deep <= 1000",
+        "4 2 NaN 0 1, line 1: a pair needs a positive slope",
+        "4 2 1 Infinity 1, line 1: a pair needs a positive slope",
+        "4 2 1 0 Infinity, line 1: a pair needs a positive slope",
+        "# nothing, no pair of depths",
+        "'', no pair of depths"
+    })
+    void badRegressions(String text, String says) throws IOException {
+        isOneLine(Run.of("think", "othello", "--depth", "1", "--pruning", "probcut:" + write(text)), 2, says);
+    }
+
+    /** People see one line; --debug shows the rest, with what caused it. */
+    @Test
+    void debugPrintsTheStackTrace() throws IOException {
+        String file = write("[1");
+        Run plain = Run.of("search", "--algorithm", "pvs", "--tree-file", file);
+        Run debug = Run.of("search", "--algorithm", "pvs", "--tree-file", file, "--debug");
+        assertThat(debug.code()).isEqualTo(2);
+        assertThat(debug.err())
+                .startsWith(plain.err())
+                .contains("BadInput: ", "\tat espalier.cli.", "Caused by: java.lang.IllegalArgumentException: ");
+        assertThat(Run.of("--debug", "fly").err()).contains("\tat espalier.cli.Main");
+        assertThat(Run.of("perft", "--help").out()).contains("--debug");
+    }
+
+    /** A class that cannot be found or loaded is a matter of the class path, not of this program. */
+    @Test
+    void aBrokenClassPathIsAFailureOfOneLine() throws IOException, InterruptedException {
+        Path services = Files.createDirectories(folder.resolve("broken/META-INF/services"));
+        Files.writeString(services.resolve("espalier.game.Game"), "no.such.Game\n");
+        for (String[] command : new String[][] {{"think", "nosuch"}, {"learn", "--help"}, {"perft"}}) {
+            Run run = Run.inAJvm(folder, "-Dclasspath=" + folder.resolve("broken"), command);
+            isOneLine(run, 1, "cannot be loaded: espalier.game.Game: Provider no.such.Game not found");
+        }
+        Files.writeString(services.resolve("espalier.game.Game"), "no.Link\n");
+        Files.createDirectories(folder.resolve("broken/no"));
+        Files.write(folder.resolve("broken/no/Link.class"), new byte[] {1, 2, 3, 4});
+        isOneLine(
+                Run.inAJvm(folder, "-Dclasspath=" + folder.resolve("broken"), "think", "x"),
+                1,
+                "a class cannot be loaded");
     }
 
     private String write(String text) throws IOException {

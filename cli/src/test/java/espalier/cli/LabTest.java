@@ -104,6 +104,26 @@ class LabTest {
     }
 
     @Test
+    void aParameterIsGivenOnce() {
+        Run twice = run("--trees=4");
+        assertThat(twice.code()).isEqualTo(2);
+        assertThat(twice.err()).isEqualTo("espalier: option '--trees' should be specified only once\n");
+    }
+
+    @Test
+    void aReportHasAName() {
+        run();
+        for (String name : new String[] {"", " ", "..", "a/b"}) {
+            Run report = Run.of("lab", "report", folder + "/runs", "--out", folder + "/report", "--name", name);
+            assertThat(report.code()).isEqualTo(2);
+            assertThat(report.err())
+                    .startsWith("espalier: --name is the name of a file")
+                    .hasLineCount(1);
+        }
+        assertThat(folder.resolve("report")).doesNotExist();
+    }
+
+    @Test
     void anUnfinishedRunIsLeftOutOfAReport() throws IOException {
         run();
         String all = Files.readString(rows());
@@ -114,9 +134,9 @@ class LabTest {
     }
 
     @Test
-    void aFolderOfOtherParametersIsToldBeforeAnythingRuns() {
+    void aFolderOfOtherParametersIsReportedBeforeAnythingRuns() {
         assertThat(run().code()).isZero();
-        Run other = run("best-node-tables-1-to-3", "--trees=4");
+        Run other = run("best-node-tables-1-to-3", "--percents=20");
         assertThat(other.code()).isEqualTo(1);
         assertThat(other.err().lines()).hasSize(1);
         assertThat(other.err()).contains("holds " + NAME + " with");

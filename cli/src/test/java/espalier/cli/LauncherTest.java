@@ -198,6 +198,18 @@ class LauncherTest {
         assertThat(launch(Map.of("LC_ALL", "de_DE.utf8", "LANG", "C")).out()).startsWith("java de_DE.utf8 ");
     }
 
+    /** Java would open one of its own files in the place of a closed standard input, and read that. */
+    @Test
+    void aClosedStandardInputIsEmpty() throws IOException, InterruptedException {
+        jar("new", FileTime.fromMillis(System.currentTimeMillis() + 60_000));
+        script("jdk/bin/java", "cat; echo end");
+        String launcher = home.resolve("espalier").toString();
+        Run closed = ended(start(Map.of(), "sh", "-c", "exec \"$0\" search --batch - <&-", launcher));
+        assertThat(closed).isEqualTo(new Run(0, "end\n", ""));
+        Run open = ended(start(Map.of(), "sh", "-c", "echo in | \"$0\" search --batch -", launcher));
+        assertThat(open).isEqualTo(new Run(0, "in\nend\n", ""));
+    }
+
     @Test
     void aFolderThatJavaCannotRunFrom() throws IOException, InterruptedException {
         home = project(folder.resolve("a:b"));

@@ -126,10 +126,10 @@ class LearnTest {
     @Test
     void helpNamesTheGames() {
         assertThat(Run.of("learn", "--help").out())
-                .contains("A game with terms to weigh: checkers.", "modelledBy", "sumBound");
+                .contains("checkers, chess", "must have terms to weigh", "modelledBy", "sumBound");
     }
 
-    /** Broken games are told where something was learnt; bad input is answered by one line that counts them. */
+    /** Broken games are reported where something was learnt; bad input is answered by one line that counts them. */
     @Test
     void brokenGames() throws IOException {
         String broken = "[Event \"e\"]\n1. 11-15 11-15 *\n\n".repeat(2);
@@ -148,7 +148,7 @@ class LearnTest {
     void badInput() throws IOException {
         says("a game is missing", "learn");
         says("no terms to learn the weights of are known for chess, only for: checkers", "learn", "chess", "x.pgn");
-        says("name a file", "learn", "checkers");
+        says("a file of played games is missing", "learn", "checkers");
         says("no such file", "learn", "checkers", "none.pdn");
         says("--depth is 0", "learn", "checkers", games(5), "--depth", "0");
         says("too few games: 4 found, 5 are needed", "learn", "checkers", games(4));

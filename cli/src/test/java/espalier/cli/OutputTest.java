@@ -3,7 +3,9 @@ package espalier.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.search.Algorithm;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -11,8 +13,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,6 +122,63 @@ class OutputTest {
         OutputFile.write(file("trace"), "new");
         assertThat(names()).containsExactly("trace");
         assertThat(folder.resolve("trace")).content().isEqualTo("new");
+    }
+
+    /** Also where standard output is a file: it must not be replaced, and nothing in it overwritten. */
+    @Test
+    void standardOutputMayBeNamed() throws IOException, InterruptedException {
+        String[] search = {
+            "search", "--algorithm", "pvs", "--tree", "[[1,2],3]", "--json", "--certificate", file("proof")
+        };
+        String answer = Run.of(search).out();
+        search[search.length - 1] = "/dev/stdout";
+        Run run = Run.inAJvm(folder, "-Xmx64m", search);
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out()).isEqualTo(Files.readString(folder.resolve("proof")) + answer);
+    }
+
+    @Test
+    void pipesAreWrittenTo() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        CompletableFuture<String> read = CompletableFuture.supplyAsync(() -> {
+            try (InputStream in = new BufferedInputStream(new FileInputStream(pipe.toFile()))) {
+                return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        assertThat(Run.search("pvs", "--tree", "[1,2]", "--trace", pipe.toString())
+                        .code())
+                .isZero();
+        assertThat(read.join()).startsWith("{\"event\":\"pass\"").endsWith("}\n");
+        assertThat(names()).containsExactly("pipe");
+    }
+
+    @Test
+    void permissionsAreKept() throws IOException {
+        Path old = Files.writeString(folder.resolve("old"), "old");
+        for (String mode : List.of("rw-------", "rw-rw-rw-", "rw-r-----")) {
+            Files.setPosixFilePermissions(old, PosixFilePermissions.fromString(mode));
+            OutputFile.write(old.toString(), "new");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(old)))
+                    .isEqualTo(mode);
+        }
+        assertThat(old).hasContent("new");
+    }
+
+    @Test
+    void oneFileForEachOption() throws IOException {
+        Files.createSymbolicLink(folder.resolve("link"), Files.writeString(folder.resolve("proof"), "old"));
+        for (String other : List.of(file("proof"), file("link"), folder + "/./proof")) {
+            Run run = Run.search("pvs", "--tree", "[1,2]", "--trace", other, "--certificate", file("proof"));
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err())
+                    .contains("--trace and --certificate name the same file")
+                    .hasLineCount(1);
+        }
+        assertThat(folder.resolve("proof")).hasContent("old");
     }
 
     @Test

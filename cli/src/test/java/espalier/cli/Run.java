@@ -2,7 +2,12 @@ package espalier.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +18,8 @@ import tools.jackson.core.JsonToken;
  * One run of the command line as a user sees it.
  *
  * @param code the exit code
- * @param out what stands on standard output
- * @param err what stands on standard error
+ * @param out what was printed on standard output
+ * @param err what was printed on standard error
  */
 record Run(int code, String out, String err) {
     static Run of(String... args) {
@@ -27,6 +32,33 @@ record Run(int code, String out, String err) {
         ByteArrayInputStream input = new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8));
         int code = Main.run(args, Console.of(input, out, err, false));
         return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * In a JVM of its own.
+     *
+     * @param folder where its output may be kept
+     * @param option of the JVM; {@code -Dclasspath=FOLDER} puts one more folder on the class path
+     */
+    static Run inAJvm(Path folder, String option, String... args) throws IOException, InterruptedException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        String more = option.startsWith("-Dclasspath=") ? option.substring(12) + File.pathSeparator : "";
+        List<String> command = new ArrayList<>(List.of(
+                java.toString(),
+                "-XX:+UseSerialGC",
+                option,
+                "-cp",
+                more + System.getProperty("java.class.path"),
+                "espalier.cli.Main"));
+        command.addAll(List.of(args));
+        Path out = folder.resolve("jvm.out");
+        Path err = folder.resolve("jvm.err");
+        int code = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+        return new Run(code, Files.readString(out), Files.readString(err));
     }
 
     /** {@code espalier search --algorithm NAME ... --json}. */

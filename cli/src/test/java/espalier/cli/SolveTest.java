@@ -191,4 +191,35 @@ class SolveTest {
         assertThat(Run.of("solve", "tictactoe", "--positions", file("none")).err())
                 .contains("none: no such file");
     }
+
+    /** Everything that can be known to be wrong is said before anything is solved. */
+    @Test
+    void filesThatCannotBeUsed() throws IOException {
+        Path good = Files.writeString(folder.resolve("good.txt"), "--------- X\n");
+        Path empty = Files.writeString(folder.resolve("empty.txt"), "# nothing\n");
+        Path binary = Files.write(folder.resolve("binary.txt"), new byte[] {'X', (byte) 0xFF, '\n'});
+        says(2, "empty.txt: no position in it", empty, "out.jsonl");
+        says(2, "binary.txt: not UTF-8 text", binary, "out.jsonl");
+        says(2, "--positions and --output name the same file", good, "good.txt");
+        says(1, "cannot write " + file("none/out.jsonl") + ": no such file", good, "none/out.jsonl");
+        assertThat(good).hasContent("--------- X");
+        assertThat(folder.resolve("out.jsonl")).doesNotExist();
+        Run full = Run.of("solve", "tictactoe", "--positions", good.toString(), "--output", "/dev/full");
+        assertThat(full.code()).isEqualTo(1);
+        assertThat(full.err()).isEqualTo("espalier: cannot write /dev/full: No space left on device\n");
+    }
+
+    private void says(int code, String what, Path positions, String output) {
+        Run run = Run.of("solve", "tictactoe", "--positions", positions.toString(), "--output", file(output));
+        assertThat(run.code()).isEqualTo(code);
+        assertThat(run.err()).startsWith("espalier: ").contains(what).hasLineCount(1);
+    }
+
+    @Test
+    void positionsMayBeginWithAByteOrderMark() throws IOException {
+        Path marked = Files.writeString(folder.resolve("marked.txt"), "\uFEFF--------- X\n");
+        assertThat(Run.of("solve", "tictactoe", "--positions", marked.toString(), "--json")
+                        .json())
+                .containsEntry("result", "draw");
+    }
 }

@@ -146,7 +146,9 @@ class SuiteTest {
     void aFileWithoutAPositionIsBadInput() throws IOException {
         Run run = suite("chess", "a.epd", "nonsense\n\nmore of it\n");
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains("no position that can be read, 2 broken lines");
+        assertThat(run.err())
+                .contains("no position that can be read, 2 broken lines; ", "a.epd, line 1: FEN")
+                .hasLineCount(1);
     }
 
     @Test

@@ -12,6 +12,8 @@ import java.util.Locale;
  * @param pairs in order of the deep depth
  */
 public record Regression(List<Pair> pairs) {
+    private static final int DEEPEST = 1000;
+
     /**
      * One pair of depths.
      *
@@ -23,9 +25,14 @@ public record Regression(List<Pair> pairs) {
      */
     public record Pair(int deep, int shallow, double slope, double offset, double deviation) {
         public Pair {
-            if (shallow < 0 || deep <= shallow || !(slope > 0) || !(deviation >= 0)) {
+            if (shallow < 0 || deep <= shallow || deep > DEEPEST) {
                 throw new IllegalArgumentException(
-                        "a pair needs 0 <= shallow < deep, a positive slope and a deviation: " + deep + " " + shallow);
+                        "a pair needs 0 <= shallow < deep <= " + DEEPEST + ", not " + deep + " " + shallow);
+            }
+            boolean finite = Double.isFinite(slope) && Double.isFinite(offset) && Double.isFinite(deviation);
+            if (!finite || slope <= 0 || deviation < 0) {
+                throw new IllegalArgumentException("a pair needs a positive slope, an offset and a deviation, not "
+                        + slope + " " + offset + " " + deviation);
             }
         }
     }
@@ -51,7 +58,7 @@ public record Regression(List<Pair> pairs) {
         }
         if (!(xy > 0)) {
             throw new IllegalArgumentException(
-                    "depth " + shallow + " does not foretell depth " + deep + " in these positions");
+                    "depth " + shallow + " does not predict depth " + deep + " in these positions");
         }
         double slope = xy / xx;
         double deviation = Math.sqrt(Math.max(0, yy - slope * xy) / Math.max(1, count - 2));
@@ -101,6 +108,9 @@ public record Regression(List<Pair> pairs) {
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException("line " + (i + 1) + ": " + e.getMessage(), e);
             }
+        }
+        if (pairs.isEmpty()) {
+            throw new IllegalArgumentException("no pair of depths in it");
         }
         return new Regression(pairs);
     }
