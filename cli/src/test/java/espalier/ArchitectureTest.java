@@ -73,7 +73,7 @@ class ArchitectureTest {
                         .because("a new package must be given its place in this test and in ARCHITECTURE.md"));
     }
 
-    /** A rule about a package that was renamed away would hold for nothing. */
+    /** A rule about a renamed package would hold vacuously. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -209,7 +209,7 @@ class ArchitectureTest {
         check("cli", noClasses().that().resideInAPackage(CLI).should().dependOnClassesThat(resideInAPackage(TESTKIT)));
     }
 
-    /** It is large, and found at run time by those who want it. */
+    /** It is large, and found at run time on demand. */
     @Test
     void nothingKnowsSpark() {
         check(
@@ -228,7 +228,7 @@ class ArchitectureTest {
                 noClasses().should().dependOnClassesThat().resideInAnyPackage("java.awt..", "javax.swing..", "sun.."));
     }
 
-    /** Checks a rule; it may hold for no class at all only while its module has no source. */
+    /** Checks a rule; it may match no class only while its module has no source. */
     private static void check(String module, ArchRule rule) {
         rule.allowEmptyShould(isEmpty(module)).check(CLASSES);
     }

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What a search of an artificial tree is answered with.
+ * The answer to a search of an artificial tree.
  *
  * @param algorithm its name
  * @param value empty where only the move is proved
  * @param move the index of a best root child
  * @param order the leaves in the order of first evaluation, if asked for
- * @param memoryPeak the most nodes remembered at a time, if a memory was asked for
+ * @param memoryPeak the most nodes stored at a time, if a memory was asked for
  */
 record Answer(
         String algorithm,
@@ -70,7 +70,7 @@ record Answer(
         memoryPeak.ifPresent(peak -> out.writeNumberProperty("memoryPeak", peak));
     }
 
-    /** In the columns of {@link #HEADER}; "-" is what is not known. */
+    /** In the columns of {@link #HEADER}; "-" where a value is unknown. */
     String[] row() {
         return new String[] {
             algorithm,
@@ -88,7 +88,7 @@ record Answer(
         return value.isPresent() ? Integer.toString(value.getAsInt()) : "-";
     }
 
-    /** For a person: one line per number. */
+    /** As text: one line per number. */
     @Override
     public String text() {
         StringBuilder text = new StringBuilder();

@@ -23,7 +23,7 @@ final class ArchiveOptions {
         return chosen.game();
     }
 
-    /** All of them can be read. */
+    /** The files; all are readable. */
     List<String> files() {
         if (files.isEmpty()) {
             throw new BadInput("a file of played games is missing");

@@ -10,7 +10,7 @@ final class BadInput extends RuntimeException {
         super(message, cause);
     }
 
-    /** What the library says about input it was given. */
+    /** The library's message about bad input. */
     static BadInput because(String where, IllegalArgumentException e) {
         return new BadInput(where + ": " + e.getMessage(), e);
     }

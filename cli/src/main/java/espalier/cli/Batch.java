@@ -22,8 +22,8 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.StreamReadException;
 
 /**
- * Requests as JSON lines. The keys of a line are the command's long options, so a line is turned into arguments and read
- * by the same parser; answers keep the order, and a bad line is answered by its error.
+ * Requests as JSON lines. The keys of a line are the command's long options, so each line becomes arguments for the
+ * same parser. Answers keep the order, and the answer to a bad line is its error.
  */
 final class Batch {
     /** Options that make no sense inside a line. */
@@ -40,7 +40,7 @@ final class Batch {
         this.request = request;
     }
 
-    /** In a batch everything is in the lines: other options would be misunderstood as defaults. */
+    /** In a batch the lines hold all options: others would look like defaults. */
     static void alone(CommandSpec spec) {
         for (ArgSpec given : spec.commandLine().getParseResult().matchedArgs()) {
             String name = given instanceof OptionSpec option
@@ -82,7 +82,7 @@ final class Batch {
         }
     }
 
-    /** A group that a line does not mention would keep what the line before has put there. */
+    /** Resets the groups, which would otherwise keep the previous line's values. */
     private void forgetGroups() {
         for (ArgGroupSpec group : parser.getCommandSpec().argGroups()) {
             try {
@@ -152,7 +152,7 @@ final class Batch {
         return NOT_IN_A_LINE.contains(name) ? null : parser.getCommandSpec().findOption(name);
     }
 
-    /** A tree stays the text it is; any other array is a comma list. */
+    /** A tree stays text; any other array becomes a comma list. */
     private static String array(String key, JsonParser in, String line) {
         if (key.equals("tree")) {
             int from = (int) in.currentTokenLocation().getCharOffset();

@@ -31,11 +31,12 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "play: node visits of PVS and MTD(f) as they play, in four games. full-width: node visits of every driver"
-                    + " that can think, exact at fixed depth. trees: every algorithm on artificial trees, all its counts.",
+            "play: node visits of PVS and MTD(f) in the playing setting, in four games. full-width: node visits of"
+                    + " every driver that can think, exact at fixed depth. trees: every algorithm on artificial"
+                    + " trees, all its counts.",
             "",
-            "A change that should not change a search must not change its signature. The speed is that of a JVM that"
-                    + " has just started; compare it only with runs on the same idle machine.",
+            "A change that should not affect a search must not change its signature. The speed is that of a fresh"
+                    + " JVM; compare it only with runs on the same idle machine.",
             "",
             "Examples:",
             "  espalier bench",
@@ -58,7 +59,7 @@ final class BenchCommand implements Command {
             TreeOptions.Source.of(new IrregularTree(4, 7, 0, 20, 4)),
             TreeOptions.Source.of(new CorrelatedTree(3, 5, -9, 9, 5)));
 
-    /** Every driver gets a twentieth: there are many. */
+    /** Every driver gets a twentieth of the nodes: there are many. */
     private static final int FULL_WIDTH_SHARE = 20;
 
     private static final int POSITIONS = 4;
@@ -70,8 +71,8 @@ final class BenchCommand implements Command {
             names = "--nodes",
             paramLabel = "N",
             defaultValue = "20000",
-            description = "Deepen until this many visits are exceeded. Default: ${DEFAULT-VALUE}, which is what the"
-                    + " signature is kept for.")
+            description = "Deepen until this many visits are exceeded. Default: ${DEFAULT-VALUE}, the value for"
+                    + " which the signature is recorded.")
     @Between(least = 1)
     private long nodes;
 
@@ -82,7 +83,7 @@ final class BenchCommand implements Command {
         this.console = console;
     }
 
-    /** One line of the table: what was searched, and what was counted. */
+    /** One line of the table: the search and its count. */
     private record Row(String signature, String searched, long count, long nanos) {
         String perSecond() {
             return String.format("%,d", count * 1_000_000_000L / Math.max(1, nanos));
@@ -129,7 +130,7 @@ final class BenchCommand implements Command {
                 + "\n";
     }
 
-    /** The first one is simply called the signature, as in other engines. */
+    /** The first one is just called signature, as in other engines. */
     private static String key(String name) {
         return name.equals("play") ? "signature" : name;
     }
@@ -159,7 +160,7 @@ final class BenchCommand implements Command {
         return visits;
     }
 
-    /** Everything that every algorithm counts on a tree, and what it answers. */
+    /** All counts and answers of every algorithm on a tree. */
     private static <P extends Tree<P>> long counts(TreeOptions.Source<P> source) {
         SearchOptions options = new SearchOptions();
         SearchJob<P> job = new SearchJob<>(source, options.resolve(source.tree()), options, new Trainings());

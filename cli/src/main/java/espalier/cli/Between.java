@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** The numbers that an option takes, ends included. */
+/** The range of an option, ends included. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 @interface Between {
@@ -17,7 +17,7 @@ import picocli.CommandLine.ParseResult;
 
     long most() default Long.MAX_VALUE;
 
-    /** Compares the options that were given with their ranges. */
+    /** Checks the given options against their ranges. */
     final class Check {
         private Check() {}
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** {@code espalier check}: verifies a certificate against its tree, without any search. */
 @picocli.CommandLine.Command(
         name = "check",
-        description = "Verifies a certificate that 'search --certificate' wrote against a tree.",
+        description = "Verifies a certificate of 'search --certificate' against a tree.",
         customSynopsis = "espalier check --certificate FILE TREE",
         sortOptions = false,
         footer = {

@@ -2,10 +2,10 @@ package espalier.cli;
 
 import java.util.concurrent.Callable;
 
-/** What every command of the command line can do. */
+/** A command of the command line. */
 interface Command extends Callable<Integer> {
     /**
-     * Runs with the options it was given.
+     * Runs with the parsed options.
      *
      * @return the exit code
      */

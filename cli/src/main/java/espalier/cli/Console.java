@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param in standard input
  * @param out standard output, buffered; a failed write is an {@link OutputLost}
- * @param err for the one line that says what is wrong, and for progress
- * @param terminal whether a person looks at {@code err}: bars there, plain lines otherwise
+ * @param err for the one-line error message, and for progress
+ * @param terminal whether {@code err} is a terminal, which shows progress bars instead of plain lines
  */
 record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
-    /** Standard output cannot be written to any more. */
+    /** Standard output is no longer writable. */
     static final class OutputLost extends UncheckedIOException {
         OutputLost(IOException e) {
             super(e);
@@ -32,7 +32,7 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
         }
     }
 
-    /** The streams of the process; the launcher says whether there is a terminal. */
+    /** The streams of the process; the launcher reports whether there is a terminal. */
     static Console system() {
         OutputStream out = new FileOutputStream(FileDescriptor.out);
         return of(System.in, out, System.err, Boolean.getBoolean("espalier.terminal"));
@@ -47,17 +47,17 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
                 terminal);
     }
 
-    /** The bytes of a file, or of standard input if it is called "-", without the mark that some editors put first. */
+    /** The bytes of a file, or of standard input if it is "-", without a byte order mark. */
     InputStream open(String file) throws IOException {
         return file.equals("-") ? Packed.withoutMark(in) : InputFile.open(file);
     }
 
-    /** The same streams for requests that must not read what is the batch's. */
+    /** The same streams without input, for requests of a batch, which must not read the batch's. */
     Console withoutInput() {
         return new Console(InputStream.nullInputStream(), out, err, terminal);
     }
 
-    /** A PrintStream swallows exceptions of its target; it does not swallow unchecked ones. */
+    /** A PrintStream swallows IOExceptions of its target, but not unchecked exceptions. */
     private static final class Guarded extends OutputStream {
         private final OutputStream target;
 

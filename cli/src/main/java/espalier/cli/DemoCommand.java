@@ -62,7 +62,7 @@ final class DemoCommand implements Command {
             description = "ordered or reordered. Default: ${DEFAULT-VALUE}.")
     private Plan.Kind kind = Plan.Kind.ORDERED;
 
-    @Option(names = "--threads", paramLabel = "K", description = "Default: as many as there are processors.")
+    @Option(names = "--threads", paramLabel = "K", description = "Default: the number of processors.")
     @Between(least = 1, most = 1024)
     private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -70,7 +70,7 @@ final class DemoCommand implements Command {
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "espalier-demo",
-            description = "Where the report goes. Default: ${DEFAULT-VALUE}.")
+            description = "The folder of the report. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("espalier-demo");
 
     DemoCommand(Console console) {
@@ -100,7 +100,7 @@ final class DemoCommand implements Command {
         return new Plan(kind, width, depth, 0, HIGH, ORDERINGS, trees);
     }
 
-    /** Made before the work, so that a place that cannot be written to is noticed at once. */
+    /** Created before the work, so that an unwritable place fails at once. */
     private Path folder() {
         try {
             return Files.createDirectories(out);

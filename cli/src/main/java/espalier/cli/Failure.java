@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Reports failures: the one place that turns what was thrown into a line for people and an exit code. */
+/** The one place that turns exceptions into a one-line message and an exit code. */
 final class Failure {
     static final int WHILE_RUNNING = 1;
     static final int BAD_INPUT = 2;
@@ -27,7 +27,7 @@ final class Failure {
         Throwable reported = thrown;
         if (!(thrown instanceof Console.OutputLost)) {
             try {
-                console.out().flush(); // what was printed before still holds
+                console.out().flush(); // what was printed before is still valid
             } catch (Console.OutputLost lost) {
                 lost.addSuppressed(thrown);
                 reported = lost;
@@ -42,7 +42,7 @@ final class Failure {
         return reported instanceof BadInput || reported instanceof ParameterException ? BAD_INPUT : WHILE_RUNNING;
     }
 
-    /** The reader of our output has seen enough: no reason to complain. */
+    /** The reader of our output has closed the pipe, which is no error. */
     private static boolean isBrokenPipe(Throwable thrown) {
         return thrown instanceof Console.OutputLost lost
                 && String.valueOf(lost.reason()).toLowerCase(Locale.ROOT).contains("broken pipe");
@@ -83,8 +83,8 @@ final class Failure {
     }
 
     /**
-     * What is wrong with an argument. Converters throw {@link BadInput} with what follows the option's name; what the
-     * library says about a text, and picocli itself, follows after a colon.
+     * The message about a bad argument. Converters throw {@link BadInput} with the text after the option's name;
+     * messages of the library and of picocli follow after a colon.
      */
     private static String words(ParameterException bad) {
         Throwable cause = bad.getCause();

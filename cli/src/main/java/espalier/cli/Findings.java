@@ -14,21 +14,21 @@ import java.util.OptionalInt;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What was found about a position, as text and as JSON.
+ * The findings about a position, as text and as JSON.
  *
- * @param position it is left as it is
+ * @param position left unchanged
  */
 record Findings<P extends Position<P>>(Game<P> game, P position) {
-    /** What {@link #row} has in its columns. */
+    /** The columns of {@link #row}. */
     static final String HEADER =
             "depth             value  leaf evaluations    node visits    nodes/s   table  principal variation\n";
 
-    /** Longer lines would be broken by the terminal. */
+    /** The terminal would wrap longer lines. */
     private static final int MOVES_IN_A_ROW = 12;
 
     private static final int DECIMALS = 4;
 
-    /** What a game that is over counts as: nothing was searched. */
+    /** The result for a finished game, without a search. */
     Iteration finished() {
         return new Iteration(0, 0, 1, position.score(), Bound.EXACT, List.of(), 0, 0, 0, 0, 0, List.of());
     }
@@ -38,7 +38,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         return found.bound() == Bound.EXACT ? OptionalInt.of(found.value()) : OptionalInt.empty();
     }
 
-    /** The principal variation as people write it. */
+    /** The principal variation in the game's notation. */
     List<String> line(Iteration found) {
         P walker = position.copy();
         List<String> line = new ArrayList<>();
@@ -49,7 +49,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         return line;
     }
 
-    /** One line for a person, without its line end. */
+    /** One line of text, without its line end. */
     String row(Iteration found) {
         List<String> line = line(found);
         boolean isLong = line.size() > MOVES_IN_A_ROW;
@@ -66,7 +66,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
                 isLong ? " ..." : "");
     }
 
-    /** A value for people. */
+    /** A value as text. */
     String value(int score, Bound bound) {
         if (bound != Bound.EXACT) {
             return score == -Score.INFINITY ? "-" : ">= " + value(score, Bound.EXACT);
@@ -83,7 +83,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         return plies + (plies == 1 ? " ply" : " plies");
     }
 
-    /** In the game's own units, a whole number if it is one. Forced results are no amounts of anything: they stay. */
+    /** In the game's own units, as an integer where possible. Scores of forced wins and losses stay as they are. */
     private BigDecimal number(int score) {
         BigDecimal exact = BigDecimal.valueOf(score);
         if (!Score.isEvaluation(score) || game.unit() == 1) {
@@ -130,7 +130,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         Json.optional(out, name, forced ? OptionalInt.of(Score.plies(score)) : OptionalInt.empty());
     }
 
-    /** The values of all root moves, if they were asked for: in generation order. */
+    /** The values of all root moves in generation order, if asked for. */
     void writeRootValues(JsonGenerator out, Iteration found) {
         if (found.rootValues().isEmpty()) {
             return;
@@ -146,7 +146,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         out.writeEndArray();
     }
 
-    /** The same for people, the best first. */
+    /** The same as text, the best first. */
     String rootValues(Iteration found) {
         List<String> moves = moves();
         List<Integer> order = new ArrayList<>();

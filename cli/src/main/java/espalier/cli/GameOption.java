@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Parameters;
 
-/** The game that a command is about. */
+/** The game of a command. */
 final class GameOption {
     @Parameters(
             index = "0",
@@ -26,7 +26,7 @@ final class GameOption {
         return game;
     }
 
-    /** The names of all games, looked for when somebody asks. */
+    /** The names of all games, looked up on demand. */
     static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

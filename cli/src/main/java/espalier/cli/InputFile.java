@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Files that are read: those that end in .gz or .zip are unpacked, and what is wrong with one is bad input. */
+/** Input files. Those that end in .gz or .zip are unpacked; a broken file is bad input. */
 final class InputFile {
     private InputFile() {}
 
-    /** Better before hours of reading than after. */
+    /** Checks that all files are readable before any is read, which may take hours. */
     static void check(List<String> files) {
         for (String file : files) {
             if (!Files.isReadable(path(file)) || Files.isDirectory(path(file))) {
@@ -29,7 +29,7 @@ final class InputFile {
         }
     }
 
-    /** The bytes of a file, without the mark that some editors put first. */
+    /** The bytes of a file, without a byte order mark. */
     static InputStream open(String file) throws IOException {
         return Packed.open(path(file));
     }

@@ -14,7 +14,7 @@ import tools.jackson.core.json.JsonFactory;
 
 /** One JSON object per line, written and read by streams. */
 final class Json {
-    /** Trees are the deepest that is read, as long as memory allows; whoever reads them complains before this does. */
+    /** Trees are the deepest input; their reader rejects them before this limit does. */
     private static final int DEEPEST = 2 * Tree.MAX_DEPTH;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()

@@ -2,9 +2,9 @@ package espalier.cli;
 
 import picocli.CommandLine.Option;
 
-/** How answers are printed. */
+/** The format of answers. */
 final class JsonOption {
-    @Option(names = "--json", order = 1, description = "Answer in JSON on standard output: one object a line.")
+    @Option(names = "--json", order = 1, description = "Answer in JSON on standard output: one object per line.")
     private boolean json;
 
     boolean json() {

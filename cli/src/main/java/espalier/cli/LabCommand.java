@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /** {@code espalier lab}: experiments. Its commands are {@link LabListCommand}, {@link LabRunCommand}, {@link LabReportCommand}. */
 @picocli.CommandLine.Command(
         name = "lab",
-        description = "Experiments: the figures and tables of the papers, and what they leave open.",
+        description = "Experiments: the figures and tables of the papers, and open questions.",
         synopsisSubcommandLabel = "COMMAND",
         sortOptions = false,
         footer = {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 /** {@code espalier lab list}. */
 @picocli.CommandLine.Command(
         name = "list",
-        description = "Lists the experiments: paper, figure or table, what it claims, size and rough duration.",
+        description = "Lists the experiments: paper, figure or table, claim, size and approximate duration.",
         sortOptions = false)
 final class LabListCommand implements Command {
     private final Console console;
@@ -21,7 +21,7 @@ final class LabListCommand implements Command {
     @picocli.CommandLine.Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "Only these experiments, or those of these papers; then also what their parameters mean.")
+            description = "Only these experiments, or those of these papers; also explains their parameters.")
     private List<String> names = new ArrayList<>();
 
     @Mixin
@@ -84,7 +84,7 @@ final class LabListCommand implements Command {
             out.writeStringProperty("paper", experiment.paper());
             out.writeStringProperty("shows", experiment.shows());
             out.writeStringProperty("claim", experiment.claim());
-            out.writeObjectPropertyStart("sizes"); // one of them is called as the paper's property is
+            out.writeObjectPropertyStart("sizes"); // a parameter has the same name as the paper's property
             for (Size size : Size.values()) {
                 Parameters parameters = experiment.parameters(size);
                 out.writeObjectPropertyStart(size.name().toLowerCase(Locale.ROOT));

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 /** {@code espalier lab report}. */
 @picocli.CommandLine.Command(
         name = "report",
-        description = "Writes a report on finished runs: one HTML file, and Markdown with its pictures beside it.",
+        description = "Writes a report on finished runs: one HTML file, and Markdown with a folder of pictures.",
         sortOptions = false,
         footer = {
             "",
@@ -31,21 +31,21 @@ final class LabReportCommand implements Command {
     @picocli.CommandLine.Parameters(
             paramLabel = "DIR",
             arity = "0..*",
-            description = "Folders of 'lab run'; those that hold no results, but folders that do, too.")
+            description = "Folders of 'lab run', or folders that contain such folders.")
     private List<Path> folders = new ArrayList<>();
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "espalier-report",
-            description = "Where the report goes. Default: ${DEFAULT-VALUE}.")
+            description = "The folder of the report. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("espalier-report");
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
             defaultValue = "report",
-            description = "NAME.html, NAME.md and the folder NAME are written. Default: ${DEFAULT-VALUE}.")
+            description = "Writes NAME.html, NAME.md and the folder NAME. Default: ${DEFAULT-VALUE}.")
     private String name = "report";
 
     @Option(
@@ -98,7 +98,7 @@ final class LabReportCommand implements Command {
         console.err().println("espalier: " + place + " is left out: " + reason);
     }
 
-    /** As they are listed. */
+    /** In the order of the list. */
     private static int rank(Run run) {
         List<String> names = Experiments.all().stream().map(Experiment::name).toList();
         return names.indexOf(run.manifest().workload());

@@ -25,7 +25,7 @@ import picocli.CommandLine.Unmatched;
 /** {@code espalier lab run}. */
 @picocli.CommandLine.Command(
         name = "run",
-        description = "Runs experiments, or goes on with them where they were interrupted.",
+        description = "Runs experiments, or resumes interrupted ones.",
         sortOptions = false,
         customSynopsis = "espalier lab run NAME... [--size=SIZE] [--out=DIR] [--on=WHERE] [--threads=K] [--json]"
                 + " [--PARAMETER=VALUE]...",
@@ -33,10 +33,11 @@ import picocli.CommandLine.Unmatched;
             "",
             "NAME: an experiment, a paper (all its experiments), or 'all'.",
             "",
-            "Every parameter that 'espalier lab list' shows is an option too: --trees 5000 --depth 11. Results are in"
-                    + " DIR/EXPERIMENT-SIZE (rows.csv, manifest.json); what is there already is not run again, and other"
-                    + " parameters need another DIR. --trees 1000..1999 takes other seeds than --trees 1000 (0 to 999).",
-            "Experiments that measure time run in one JVM of their own by default: leave the machine alone meanwhile.",
+            "Every parameter that 'espalier lab list' shows is an option too: --trees 5000 --depth 11. Results go"
+                    + " to DIR/EXPERIMENT-SIZE (rows.csv, manifest.json). Results already there are not computed"
+                    + " again; other parameters need another DIR. --trees 1000..1999 takes other seeds than"
+                    + " --trees 1000 (0 to 999).",
+            "Experiments that measure time run in one separate JVM by default; keep the machine idle.",
             "",
             "Examples:",
             "  espalier lab run all",
@@ -57,29 +58,28 @@ final class LabRunCommand implements Command {
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "espalier-lab",
-            description = "Where results go. Default: ${DEFAULT-VALUE}.")
+            description = "The folder of the results. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("espalier-lab");
 
     @Option(
             names = "--on",
             paramLabel = "WHERE",
-            description = "threads, fork (JVMs of their own), or a Spark master: spark://HOST:PORT, local[2], ..."
+            description = "threads, fork (separate JVMs), or a Spark master: spark://HOST:PORT, local[2], ..."
                     + " Default: threads; fork for times.")
     private @Nullable String on;
 
     @Option(
             names = "--threads",
             paramLabel = "K",
-            description =
-                    "Threads or JVMs; a cluster has as many as it has. Default: as many as there are processors; one"
-                            + " for times.")
+            description = "Number of threads or JVMs; a cluster ignores it. Default: the number of processors; one for"
+                    + " times.")
     @Between(least = 1, most = 1024)
     private @Nullable Integer threads;
 
     @Mixin
     private JsonOption output = new JsonOption();
 
-    /** Names and parameters: picocli does not know which options there are, and would take their values for names. */
+    /** Names and parameters. picocli does not know the experiments' options and would take their values for names. */
     @Unmatched
     private List<String> words = new ArrayList<>();
 
@@ -107,9 +107,9 @@ final class LabRunCommand implements Command {
         Runner runner = runner(experiment);
         if (experiment.timed() && ((on != null && !on.equals("fork")) || (threads != null && threads != 1))) {
             console.err()
-                    .println(
-                            "espalier: " + experiment.name()
-                                    + " measures time, which jobs side by side blur; without --on and --threads it has one JVM of its own");
+                    .println("espalier: " + experiment.name()
+                            + " measures time, which parallel jobs distort; without --on and --threads it"
+                            + " runs in one JVM of its own");
         }
         Run run;
         try (Progress progress = new Progress(console, experiment.name(), Duration.ofSeconds(1))) {
@@ -164,7 +164,7 @@ final class LabRunCommand implements Command {
                 + String.join(", ", usages) + "; docs/CLUSTER.md says how Spark is found");
     }
 
-    /** Each experiment takes the values it has a parameter for; a name that none has is an error. */
+    /** Each experiment takes the values of its parameters; an unknown name is an error. */
     private Map<Experiment, Parameters> parameters(List<Experiment> experiments) {
         Map<Experiment, Parameters> plan = new LinkedHashMap<>();
         for (Experiment experiment : experiments) {

@@ -19,18 +19,19 @@ import picocli.CommandLine.Option;
 /** {@code espalier learn}: an opponent model from games. */
 @picocli.CommandLine.Command(
         name = "learn",
-        description = "Learns the weights of a linear evaluation from moves that were chosen in games.",
+        description = "Learns the weights of a linear evaluation from the moves of recorded games.",
         sortOptions = false,
         footer = {
             "",
-            "The game must have terms to weigh. Every fifth game is held back: how many of its choices between two moves or more the printed weights"
-                    + " predict is reported, and how many the game's own weights predict. If no weights explain"
-                    + " more of the other games than the game's own do, the game's own are printed, and a line says so.",
+            "The game must have terms to weigh. Every fifth game is held back. The report counts how many of its"
+                    + " choices between two or more moves the printed weights predict, and how many the game's own"
+                    + " weights predict. If no weights explain more of the other games than the game's own, the"
+                    + " game's own are printed, with a note.",
             "",
-            "Only the proportions of the weights mean something. To play by them, in Java: with the game's Terms,"
-                    + " Player.minimax(terms.value(theirs)).modelledBy(terms.value(mine)) is a player that expects its"
-                    + " opponent to follow the weights, and terms.sumBound(mine, theirs, root) is its sum-bound; mine and"
-                    + " theirs should be of one size.",
+            "Only the proportions of the weights matter. To play by them, in Java: with the game's Terms,"
+                    + " Player.minimax(terms.value(theirs)).modelledBy(terms.value(mine)) is a player that expects"
+                    + " its opponent to follow the weights, and terms.sumBound(mine, theirs, root) is its"
+                    + " sum-bound; mine and theirs should have the same scale.",
             "",
             "Example:",
             "  espalier learn checkers games.pdn --player Tinsley --depth 3"
@@ -46,14 +47,14 @@ final class LearnCommand implements Command {
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description = "Whose moves; part of the name will do. Default: everybody's.")
+            description = "Learn from this player's moves; part of the name suffices. Default: all players.")
     private @Nullable String player;
 
     @Option(
             names = "--depth",
             paramLabel = "N",
             defaultValue = "2",
-            description = "How deep the player is thought to search. Default: ${DEFAULT-VALUE}.")
+            description = "The assumed search depth of the player. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 20)
     private int depth;
 
@@ -93,12 +94,12 @@ final class LearnCommand implements Command {
     }
 
     /**
-     * What is reported.
+     * The report.
      *
      * @param better whether weights were found that explain more than the game's own
-     * @param explained how many of the choices learnt from the printed weights predict
-     * @param predicted how many of those held back
-     * @param byOwn how many of those held back the game's own weights predict
+     * @param explained how many training choices the printed weights predict
+     * @param predicted how many held-back choices they predict
+     * @param byOwn how many held-back choices the game's own weights predict
      */
     private record Learnt(
             int games, boolean better, int[] weights, int explained, int choices, int predicted, int byOwn, int held) {}
@@ -106,7 +107,7 @@ final class LearnCommand implements Command {
     private static <P extends Position<P>> Learnt found(Learner<P> learner, Choices<P> choices) {
         double[] own = Arrays.stream(learner.terms().weights()).asDoubleStream().toArray();
         Learner.Model model = learner.learn(choices.seen, own);
-        // What is printed is what is judged, rounding included.
+        // Judges the printed weights, rounding included.
         int[] weights = model.whole();
         double[] printed = Arrays.stream(weights).asDoubleStream().toArray();
         return new Learnt(
@@ -167,7 +168,7 @@ final class LearnCommand implements Command {
         return names;
     }
 
-    /** Collects what the player chose. */
+    /** Collects the player's choices. */
     private final class Choices<P extends Position<P>> implements Archive.Handler<P> {
         private final List<String> sides;
         private final List<Choice<P>> seen = new ArrayList<>();
@@ -201,7 +202,7 @@ final class LearnCommand implements Command {
 
         @Override
         public void broken(String file, int number, long line, String reason) {
-            // Printed later, because bad input is answered by one line.
+            // Printed later, because bad input gets a one-line answer.
             broken.add(file + ", game " + number + ", line " + line + ": " + reason);
         }
     }

@@ -15,7 +15,7 @@ import picocli.CommandLine.ScopeType;
 /** The command line's entry. */
 @CommandLine.Command(
         name = "espalier",
-        description = "One frame for the whole minimax family: searches, trees, games, comparisons.",
+        description = "The whole minimax family in one frame: searches, trees, games, comparisons.",
         synopsisSubcommandLabel = "COMMAND",
         versionProvider = Main.Version.class,
         footer = {
@@ -26,7 +26,7 @@ import picocli.CommandLine.ScopeType;
             "  espalier perft tictactoe --depth 9",
             "  espalier think chess --time 5000",
             "",
-            "espalier COMMAND --help says more. Exit code: 0 success, 1 failure while running, 2 bad arguments or input."
+            "See espalier COMMAND --help. Exit code: 0 success, 1 failure while running, 2 bad arguments or input."
         })
 public final class Main implements Callable<Integer> {
     @Option(
@@ -48,7 +48,7 @@ public final class Main implements Callable<Integer> {
             names = "--debug",
             scope = ScopeType.INHERIT,
             description = "If something fails, also print the stack trace (or set -Despalier.debug=true).")
-    @SuppressWarnings("UnusedVariable") // looked for before anything is parsed
+    @SuppressWarnings("UnusedVariable") // read before parsing
     private boolean debug;
 
     private Main() {}
@@ -80,7 +80,7 @@ public final class Main implements Callable<Integer> {
     private static CommandLine commandLine(String[] args, Console console) {
         CommandLine main = new CommandLine(new Main());
         Map<String, Function<Console, Command>> commands = commands();
-        // Reading a command's annotations takes a while: only those that are needed.
+        // Reading a command's annotations takes a while: reads only the needed ones.
         String wanted = args.length > 0 && commands.containsKey(args[0]) ? args[0] : null;
         if (wanted == null && args.length > 0 && !args[0].startsWith("-")) {
             throw new BadInput("no command '" + Numbers.shortened(args[0]) + "'; there are: "
@@ -126,7 +126,7 @@ public final class Main implements Callable<Integer> {
         return commands;
     }
 
-    /** Arguments are what they are: no file expansion. Settings reach the subcommands that are there already. */
+    /** No file expansion of arguments. Settings apply to the subcommands present at this point. */
     static CommandLine parser(CommandLine line) {
         return line.setExpandAtFiles(false)
                 .setUsageHelpWidth(110)
@@ -137,7 +137,7 @@ public final class Main implements Callable<Integer> {
                 .registerConverter(Long.class, Numbers::count);
     }
 
-    /** As the build wrote it into the jar. */
+    /** The version that the build wrote into the jar. */
     static String version() {
         String version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "(not from a jar)" : version;

@@ -4,10 +4,10 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 
-/** The size of a search's table as people give it. */
+/** The size of a search's table, in megabytes. */
 final class Megabytes {
     private static final int BYTES_OF_AN_ENTRY = 16;
-    /** The program itself and its small objects. */
+    /** Memory for the program itself. */
     private static final int OVERHEAD = 32;
 
     private Megabytes() {}
@@ -15,7 +15,7 @@ final class Megabytes {
     /**
      * The entries of a table of this size.
      *
-     * @throws BadInput if Java has not as much memory
+     * @throws BadInput if Java has less memory
      */
     static int entries(int size) {
         check(size);
@@ -23,9 +23,8 @@ final class Megabytes {
     }
 
     /**
-     * Compares with the memory that Java has. Tables are rounded up to a power of two, and one that grows to its full size
-     * needs a quarter more meanwhile. A table is one array, which must fit the old generation: that is two thirds of the
-     * memory that Java was given.
+     * Checks Java's memory. Tables are rounded up to a power of two, and a growing table temporarily needs a quarter
+     * more. A table is one array, which must fit the old generation: two thirds of Java's memory.
      */
     static void check(int size) {
         long needed = Long.highestOneBit(2L * size - 1) * 5 / 4 + OVERHEAD;

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** The options that say which multi-model tree is meant, and what bounds hold for it. */
+/** The options that select a multi-model tree and its bounds. */
 final class ModelOptions {
     private static final int HIGHEST_LEVEL = 512;
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,100}(\\.[0-9]{1,100})?");
@@ -28,8 +28,8 @@ final class ModelOptions {
         @Option(
                 names = "--tree",
                 paramLabel = "JSON",
-                description = "Nested arrays with leaves {\"f\":[f0,f1,...,fN]}: f_j is seen by the player whom model j"
-                        + " describes, N is the root player.")
+                description = "Nested arrays with leaves {\"f\":[f0,f1,...,fN]}: f_j is the function of the player"
+                        + " that model j describes; N is the root player.")
         private @Nullable String tree;
 
         @Option(
@@ -46,16 +46,16 @@ final class ModelOptions {
         private @Nullable String random;
     }
 
-    @Option(names = "--level", paramLabel = "N", description = "How many models deep the root player thinks.")
+    @Option(names = "--level", paramLabel = "N", description = "The modelling level of the root player.")
     @Between(least = 0, most = HIGHEST_LEVEL)
     private @Nullable Integer level;
 
     @Option(
             names = "--bounds",
             paramLabel = "B1,...,BN",
-            description = "Bounds on |f_j + f_(j-1)| at all leaves, numbers or inf. Default: the largest in the tree,"
-                    + " BOUND with --random. A leaf that breaks one is an error, whether or not the algorithm uses"
-                    + " bounds.")
+            description = "Bounds on |f_j + f_(j-1)| at all leaves, numbers or inf. Default: the largest in the"
+                    + " tree, BOUND with --random. A leaf that breaks one is an error, even if the algorithm uses"
+                    + " no bounds.")
     private @Nullable String bounds;
 
     /**
@@ -67,9 +67,9 @@ final class ModelOptions {
     record Source<P extends ModelTree<P>>(P tree, SumBounds bounds) {}
 
     /**
-     * The tree that the options name, and its bounds.
+     * The selected tree and its bounds.
      *
-     * @param console where "-" is read from
+     * @param console supplies "-"
      */
     Source<?> load(Console console) {
         if (kind == null) {
@@ -116,7 +116,7 @@ final class ModelOptions {
         int bound = bound("--random: BOUND", part[3]);
         RandomModelTree drawn =
                 new RandomModelTree(width, depth, range, bound, n, Numbers.seed("--random: SEED", part[4]));
-        // No two leaves of -P..P are further from zero-sum than 2P.
+        // Leaves of -P..P are at most 2P from zero-sum.
         if (given != null && Arrays.stream(given).anyMatch(b -> b < Math.min(bound, 2 * range))) {
             check(drawn, given, new int[width]);
         }
@@ -125,7 +125,7 @@ final class ModelOptions {
         return new Source<>(drawn, SumBounds.known(used));
     }
 
-    /** The bounds of the command line; leaves are integers, so a fraction adds nothing to what a bound allows. */
+    /** The bounds of the command line; leaves are integers, so bounds are rounded down. */
     private static int[] parse(String text, int n) {
         String[] parts = text.isBlank() ? new String[0] : text.split(",", -1);
         if (parts.length != n) {
@@ -154,7 +154,7 @@ final class ModelOptions {
                 .intValue();
     }
 
-    /** Looks at all leaves below the current node. */
+    /** Visits all leaves below the current node. */
     private static void check(ModelTree<?> tree, int[] bounds, int[] moves) {
         int end = tree.generate(moves, 0);
         for (int i = 0; i < end; i++) {

@@ -15,14 +15,15 @@ import picocli.CommandLine.Option;
 /** {@code espalier models}: opponent-model search on an artificial tree. */
 @picocli.CommandLine.Command(
         name = "models",
-        description = "Searches an artificial tree with a model of the opponent, who may have one too, and so on.",
+        description = "Searches an artificial tree with a model of the opponent, which may contain a model in"
+                + " turn, to any level.",
         customSynopsis = "espalier models --algorithm NAME|list TREE --level N [--bounds B1,...,BN] [--json]%n"
                 + "       espalier models --batch FILE",
         sortOptions = false,
         footer = {
             "",
-            "The answer is M^N of the root and the first maximal move. Evaluations are calls of any f_j, leaves are"
-                    + " distinct, expansions are generations of successors, repeats counted.",
+            "The answer is M^N of the root and the first maximal move. Evaluations are calls of any f_j, leaves"
+                    + " are distinct, expansions are generations of successors, including repeated ones.",
             "",
             "Examples:",
             "  espalier models --algorithm list",
@@ -100,7 +101,7 @@ final class ModelsCommand extends Request {
             });
         }
 
-        /** For a person: one line per number. */
+        /** As text: one line per number. */
         @Override
         public String text() {
             return "algorithm    " + algorithm.label() + "\nvalue        "

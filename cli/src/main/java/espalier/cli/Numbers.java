@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 
 /**
- * Reads the numbers of options. Converters take any integer and stop at the ends of their type, so that {@link Between}
- * can say what is out of range; their errors are what follows the option's name.
+ * Reads the numbers of options. Converters accept any integer and clamp it to their type, so that {@link Between}
+ * reports what is out of range. Their errors are the text after the option's name.
  */
 final class Numbers {
     private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,100}");
@@ -15,7 +15,7 @@ final class Numbers {
 
     private Numbers() {}
 
-    /** An integer; beyond the ends of an int it is taken as the end. */
+    /** An integer, clamped to the range of an int. */
     static int whole(String text) {
         return (int) clamped(any(text), Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
@@ -25,7 +25,7 @@ final class Numbers {
         return clamped(any(text), Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
-    /** An integer, {@code inf} or {@code -inf}. No leaf lies beyond infinity, so larger numbers mean the same. */
+    /** An integer, {@code inf} or {@code -inf}. Larger numbers mean infinity: no leaf lies beyond. */
     static final class OrInfinite implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {
@@ -69,7 +69,7 @@ final class Numbers {
         return value.longValue();
     }
 
-    /** The parts of a comma list whose form is given by {@code names}, for instance {@code LO,HI}. */
+    /** The parts of a comma list of the form {@code names}, for instance {@code LO,HI}. */
     static String[] list(String option, String names, String text) {
         String[] parts = text.split(",", -1);
         int wanted = names.split(",", -1).length;
@@ -102,7 +102,7 @@ final class Numbers {
         }
     }
 
-    /** A quotation that keeps the message on one line of bearable length. */
+    /** A quotation, shortened to keep the message on one line. */
     static String shortened(String text) {
         String line = text.replaceAll("\\p{Cntrl}+", " ");
         return line.length() <= 60 ? line : line.substring(0, 57) + "...";

@@ -25,9 +25,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that appears whole or not at all: written under a temporary name beside its place and moved there by
- * {@link #commit}. Closed without that, also by an interrupt from the keyboard, nothing is left behind. Streams
- * are written to as they are, and a file that is replaced keeps its permissions.
+ * A file that appears whole or not at all: written under a temporary name in the same folder and moved into place by
+ * {@link #commit}. Closing it without a commit, also by a keyboard interrupt, leaves nothing behind. Streams are
+ * written directly, and a replaced file keeps its permissions.
  */
 final class OutputFile implements AutoCloseable {
     private static final Pattern OPEN = Pattern.compile("/dev/(stdout|stderr|fd/[0-9]+)|/proc/(self|[0-9]+)/fd/[0-9]+");
@@ -69,13 +69,13 @@ final class OutputFile implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(cleaner);
     }
 
-    /** A pipe, a device, or what is open already: the file behind {@code /dev/stdout} must not be replaced. */
+    /** A pipe, a device, or an open stream: the file behind {@code /dev/stdout} must not be replaced. */
     private static boolean isStream(Path path) {
         return OPEN.matcher(path.toString()).matches()
                 || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
     }
 
-    /** Standard output and error go on where they are; opened by name they would begin at the start again. */
+    /** Standard output and error continue at their position; opened by name they would start over. */
     private static OutputStream stream(String name) throws IOException {
         FileDescriptor ours = name.endsWith("/stdout") || name.endsWith("/fd/1")
                 ? FileDescriptor.out
@@ -104,7 +104,7 @@ final class OutputFile implements AutoCloseable {
         return file.resolveSibling("." + file.getFileName() + random + ".tmp");
     }
 
-    /** Two options that name the same file would lose what one of them writes; a stream takes both. */
+    /** Rejects two options with the same file, which would lose the output of one; a stream accepts both. */
     static void checkDifferent(Map<String, @Nullable String> files) {
         Map<Path, String> options = new LinkedHashMap<>();
         files.forEach((option, file) -> {
@@ -145,7 +145,7 @@ final class OutputFile implements AutoCloseable {
         return out;
     }
 
-    /** All is written: the file takes its place. */
+    /** Everything is written: moves the file into place. */
     void commit() {
         try {
             out.close();
@@ -163,13 +163,13 @@ final class OutputFile implements AutoCloseable {
         try {
             out.close();
         } catch (IOException e) {
-            // What was not committed is not wanted either.
+            // Without a commit the file is not wanted.
         }
         discard();
         try {
             Runtime.getRuntime().removeShutdownHook(cleaner);
         } catch (IllegalStateException e) {
-            // Shutting down already: the hook does the same.
+            // Already shutting down: the hook does the same.
         }
     }
 
@@ -183,7 +183,7 @@ final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** What went wrong with a file, in a word or two; the caller adds the name. */
+    /** The problem with a file, in a word or two; the caller adds the name. */
     static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "no such file or folder";

@@ -7,24 +7,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What a search may write besides its answer. */
+/** The optional output files of a search. */
 final class OutputOptions {
-    @Option(names = "--order", description = "Also the leaf numbers in the order of first evaluation.")
+    @Option(names = "--order", description = "Also print the leaf numbers in the order of first evaluation.")
     private boolean order;
 
-    @Option(names = "--trace", paramLabel = "FILE", description = "Every event of the search as JSON lines.")
+    @Option(names = "--trace", paramLabel = "FILE", description = "Write every event of the search as JSON lines.")
     private @Nullable String trace;
 
     @Option(
             names = "--solution",
             paramLabel = "FILE",
-            description = "The critical tree (the solution trees that prove the value) as FILE.json or FILE.svg.")
+            description =
+                    "Write the critical tree (the solution trees that prove the value) as FILE.json or" + " FILE.svg.")
     private @Nullable String solution;
 
     @Option(
             names = "--certificate",
             paramLabel = "FILE",
-            description = "A proof of the value that 'espalier check' verifies without searching.")
+            description = "Write a proof of the value, which 'espalier check' verifies without searching.")
     private @Nullable String certificate;
 
     boolean order() {
@@ -41,7 +42,7 @@ final class OutputOptions {
     }
 
     /**
-     * Says what cannot be written before anything is searched.
+     * Reports unwritable files before the search.
      *
      * @param saved a file that the search itself writes
      */
@@ -61,7 +62,7 @@ final class OutputOptions {
         }
     }
 
-    /** Files hold what one search did. */
+    /** Files describe a single search. */
     void checkOneAlgorithm() {
         if (trace != null || proof()) {
             String name = trace != null ? "--trace" : solution != null ? "--solution" : "--certificate";

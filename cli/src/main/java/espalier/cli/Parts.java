@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 
-/** The parts of a practical search by the names that people type. */
+/** The parts of a practical search by name. */
 final class Parts {
     /** For help texts. */
     static final String NAMES =
@@ -112,7 +112,7 @@ final class Parts {
         return changed;
     }
 
-    /** What has that name; if nothing has, the names there are. */
+    /** The element of that name; otherwise an error that lists the names. */
     static <T> T named(String option, Map<String, T> all, String name) {
         T found = all.get(name);
         if (found == null) {

@@ -14,7 +14,7 @@ import tools.jackson.core.JsonGenerator;
 /** {@code espalier perft}: counts positions, to test a move generator and its speed. */
 @picocli.CommandLine.Command(
         name = "perft",
-        description = "Counts the positions some plies below a position of a game.",
+        description = "Counts the positions a number of plies below a position of a game.",
         sortOptions = false,
         footer = {
             "",
@@ -29,11 +29,11 @@ final class PerftCommand extends Request {
     @Mixin
     private PositionOptions place = new PositionOptions();
 
-    @Option(names = "--depth", paramLabel = "N", description = "How many plies.")
+    @Option(names = "--depth", paramLabel = "N", description = "The number of plies.")
     @Between(least = 0, most = DEEPEST)
     private @Nullable Integer depth;
 
-    @Option(names = "--divide", description = "Also the count below each move.")
+    @Option(names = "--divide", description = "Also print the count below each move.")
     private boolean divide;
 
     @Option(
@@ -51,7 +51,7 @@ final class PerftCommand extends Request {
             names = "--hash",
             paramLabel = "MB",
             defaultValue = "0",
-            description = "Remember counts in a table. Default: ${DEFAULT-VALUE}, no table.")
+            description = "Store counts in a table of this size. Default: ${DEFAULT-VALUE}, no table.")
     @Between(least = 0, most = 16_000)
     private int hash;
 

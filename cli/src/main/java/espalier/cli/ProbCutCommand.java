@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Every depth up to --depth is predicted by about a quarter and by about half of it, of the same parity"
-                    + " (Multi-ProbCut: the cheaper one is asked first). The result goes to standard"
-                    + " output; keep it in a file and use it with --pruning probcut:FILE.",
+                    + " (Multi-ProbCut: the cheaper one comes first). The result goes to standard output; save it"
+                    + " to a file and use it with --pruning probcut:FILE.",
             "",
             "Example:",
             "  espalier probcut othello games.txt --positions 300 --depth 8 > othello.probcut",
@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
         })
 final class ProbCutCommand implements Command {
     private static final int LEAST_POSITIONS = 10;
-    /** One position a game, later and later in it, and then early again. */
+    /** One position per game, from progressively later plies, then early again. */
     private static final int STAGES = 10;
 
     private final Console console;
@@ -43,7 +43,7 @@ final class ProbCutCommand implements Command {
             names = "--positions",
             paramLabel = "N",
             defaultValue = "200",
-            description = "How many. Default: ${DEFAULT-VALUE}.")
+            description = "The number of positions. Default: ${DEFAULT-VALUE}.")
     @Between(least = LEAST_POSITIONS, most = 1_000_000)
     private int wanted;
 
@@ -101,14 +101,14 @@ final class ProbCutCommand implements Command {
 
             @Override
             public void broken(String file, int number, long line, String reason) {
-                // Replay reports them; here the others are enough.
+                // Replay reports broken games; here the others suffice.
             }
         };
         archives.read(chosen, handler);
         return positions;
     }
 
-    /** After how many moves of a game of so many a sample is taken: neither at its start, which all share, nor at its end. */
+    /** The ply of a sample in a game of this length: neither at its start, which all games share, nor at its end. */
     static int plies(int moves, int sample) {
         return moves * (sample % STAGES + 1) / (STAGES + 1);
     }

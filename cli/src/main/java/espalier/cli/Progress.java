@@ -9,8 +9,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says on standard error how far a long run is: a bar on a terminal, otherwise a plain line now and then. Runs that are
- * over quickly say nothing.
+ * Reports the progress of a long run on standard error: a bar on a terminal, otherwise a plain line now and then. Short
+ * runs report nothing.
  */
 final class Progress implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(10);
@@ -19,12 +19,14 @@ final class Progress implements AutoCloseable {
     private final String task;
     private final Instant begun = Instant.now();
     private Instant next;
-    /** What was done before; how fast it goes is seen from the rest alone. */
+    /** Work done before this run, which does not count for the speed. */
     private long before = -1;
 
     private @Nullable ProgressBar bar;
 
-    /** @param silence how long to say nothing */
+    /**
+     * @param silence the time before the first report
+     */
     Progress(Console console, String task, Duration silence) {
         this.console = console;
         this.task = task;
@@ -35,7 +37,7 @@ final class Progress implements AutoCloseable {
         return a.compareTo(b) > 0 ? a : b;
     }
 
-    /** So much is done; {@code of} is 0 where the end is not known. */
+    /** Updates the progress; {@code of} is 0 if the total is unknown. */
     void done(long parts, long of) {
         if (before < 0) {
             before = parts;
@@ -51,7 +53,7 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    /** Gives the line that the bar stands on to something else, which may go to the same terminal. */
+    /** Clears the bar, so that other output can use its line of the terminal. */
     void clear() {
         if (bar != null) {
             console.err().print("\r\u001b[K");

@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 /** {@code espalier replay}: reads archives of played games and replays every move. */
 @picocli.CommandLine.Command(
         name = "replay",
-        description = "Replays the games of archives: counts, and broken games with their place.",
+        description = "Replays the games of archives; counts them and locates broken ones.",
         footer = {
             "",
             "Exit code: 0 if every game could be replayed, 1 if some were broken," + " 2 if a file could not be read.",
@@ -54,7 +54,7 @@ final class ReplayCommand implements Command {
         }
     }
 
-    /** Counts what an archive holds, and reports what is broken. */
+    /** Counts the games of an archive and reports broken ones. */
     private static final class Count<P extends Position<P>> implements Archive.Handler<P>, Reply {
         private final String file;
         private final Console console;

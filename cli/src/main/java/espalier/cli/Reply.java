@@ -1,10 +1,10 @@
 package espalier.cli;
 
-/** What a command answers. */
+/** A command's answer. */
 interface Reply {
     /** One JSON object, without its line end. */
     String json();
 
-    /** For people, with its line end. */
+    /** As text, with its line end. */
     String text();
 }

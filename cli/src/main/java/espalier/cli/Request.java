@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** A command whose options are a request with one answer; a batch has many of them. */
+/** A command whose options are a request with one answer; a batch has many requests. */
 abstract class Request implements Command {
     private final Console console;
 
@@ -33,18 +33,18 @@ abstract class Request implements Command {
             print();
         } else if (spec != null) {
             Batch.alone(spec);
-            // Requests must not read what is the batch's.
+            // Requests must not read the batch's input.
             new Batch(another(batch.equals("-") ? console.withoutInput() : console)).run(batch, console);
         }
         return 0;
     }
 
-    /** Answers the request that the options are; some commands have answers to other questions too. */
+    /** Answers the request in the options; some commands override this for other questions. */
     void print() {
         output.print(console, answer());
     }
 
-    /** The answer to the options that were read last. */
+    /** The answer to the current options. */
     abstract Reply answer();
 
     /** A request of the same kind, to be filled line by line. */

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 /** {@code espalier search}: one algorithm, or all of them, on an artificial tree. */
 @picocli.CommandLine.Command(
         name = "search",
-        description = "Searches an artificial tree and counts what that took.",
+        description = "Searches an artificial tree and reports the costs.",
         customSynopsis =
                 "espalier search --algorithm NAME|all|list TREE [OPTION]...%n       espalier search --batch FILE",
         sortOptions = false,
@@ -22,12 +22,13 @@ import picocli.CommandLine.Parameters;
             "A tree is nested JSON arrays with integer leaves; the root is MAX, leaves are numbered from 0, left to"
                     + " right. Exactly one tree is given.",
             "",
-            "The value is null ('-' in a table) where an algorithm proves the best move only: always for bns* and"
-                    + " second-best; for alpha-bounding and mtd-best unless their bounds happen to meet. With one root child"
-                    + " these answer move 0 at once: no value, no evaluation, no pass. All others search as usual.",
+            "The value is null ('-' in a table) where an algorithm proves only the best move: always for bns* and"
+                    + " second-best; for alpha-bounding and mtd-best unless their bounds happen to meet. With one"
+                    + " root child these answer move 0 at once: no value, no evaluation, no pass. All others"
+                    + " search as usual.",
             "",
-            "An option that the algorithm does not use is ignored, but its value is still checked: a number"
-                    + " that is none, or out of its range, is an error with every algorithm.",
+            "An option that the algorithm does not use is ignored, but its value is still checked: an invalid or"
+                    + " out-of-range number is an error with every algorithm.",
             "",
             "Examples:",
             "  espalier search --algorithm list",
@@ -107,7 +108,7 @@ final class SearchCommand extends Request {
         TreeOptions.Source<?> source = tree.load(console());
         SearchOptions.Settings settings = options.resolve(source.tree());
         if (output.order() && source.tree() instanceof IrregularTree irregular) {
-            // Numbers its leaves once instead of counting from the left at every leaf.
+            // Numbers the leaves once, instead of counting from the left at every leaf.
             source = TreeOptions.Source.of(ExplicitTree.copyOf(irregular));
         }
         return new SearchJob<>(source, settings, options, trainings);

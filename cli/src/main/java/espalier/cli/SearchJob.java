@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** A tree and the settings it is searched with. */
+/** A tree and the settings of its search. */
 final class SearchJob<P extends Tree<P>> {
     private final TreeOptions.Source<P> source;
     private final SearchOptions.Settings settings;
@@ -32,7 +32,7 @@ final class SearchJob<P extends Tree<P>> {
         this.trainings = trainings;
     }
 
-    /** Searches, counts, and writes the files that were asked for. */
+    /** Searches, counts, and writes the requested files. */
     Answer run(Algorithm algorithm, OutputOptions output) {
         output.check(algorithm, options.saveTraining);
         Search<P> search = search(algorithm);

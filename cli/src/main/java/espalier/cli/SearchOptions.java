@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** The options of the algorithms; those that an algorithm does not use are checked and then ignored. */
+/** The options of the algorithms; those that an algorithm does not use are checked but ignored. */
 final class SearchOptions {
     @Option(
             names = "--guess",
@@ -52,15 +52,15 @@ final class SearchOptions {
     @Option(
             names = "--training",
             paramLabel = "FILE",
-            description =
-                    "Training values of bns-statistical. Default: 1000 uniform trees (fewer or smaller ones if that would take long) of the root's width, the"
-                            + " tree's height and range, seeds from 0x5EED000000000000 on.")
+            description = "Training values of bns-statistical. Default: 1000 uniform trees (fewer or smaller ones if"
+                    + " those would take too long) of the root's width, the tree's height and range, seeds"
+                    + " from 0x5EED000000000000 on.")
     @Nullable String training;
 
     @Option(
             names = "--save-training",
             paramLabel = "FILE",
-            description = "Writes the training values of bns-statistical.")
+            description = "Write the training values of bns-statistical.")
     @Nullable String saveTraining;
 
     /** The options with their defaults for one tree. */
@@ -79,7 +79,7 @@ final class SearchOptions {
         return new Settings(hints.step(step).delta(delta), memory);
     }
 
-    /** A memory; none is not one, because which algorithms have one is in their names. */
+    /** A memory. There is no "none": an algorithm's name decides whether it has one. */
     private static final class Memories implements ITypeConverter<MemoryKind> {
         @Override
         public MemoryKind convert(String text) {

@@ -28,9 +28,10 @@ import picocli.CommandLine.Option;
             "Methods: Othello has 'endgame' (exact discs; 20 to 25 empty squares within a minute); every game has",
             "'proof-number' (which side wins; draws by repetition count as draws), 'deepening' (the shortest forced win). The first is the default.",
             "",
-            "A file of positions has one a line, up to the first ';'. What follows may be scored moves (OBF:",
-            "'BOARD X; G8:+18; H1:+12;'), the best of which is then expected. Lines that start with %% or # are skipped.",
-            "With --output answers are appended there as JSON lines, and positions answered there already are skipped.",
+            "A file of positions has one per line, up to the first ';'. Scored moves may follow (OBF:",
+            "'BOARD X; G8:+18; H1:+12;'); the best score is the expected value. Lines that start with %% or # are"
+                    + " skipped.",
+            "--output appends answers as JSON lines and skips positions that the file already answers.",
             "Exit code 1: a position of a file was not solved, or not as expected.",
             "",
             "Examples:",
@@ -51,17 +52,20 @@ final class SolveCommand implements Command {
         @Option(names = "--position", paramLabel = "P", description = "This position.")
         private @Nullable String position;
 
-        @Option(names = "--positions", paramLabel = "FILE", description = "All positions of a file, instead.")
+        @Option(names = "--positions", paramLabel = "FILE", description = "Solve all positions of a file.")
         private @Nullable Path positions;
     }
 
-    @Option(names = "--output", paramLabel = "FILE", description = "With --positions: where answers are kept.")
+    @Option(names = "--output", paramLabel = "FILE", description = "With --positions: the file of answers.")
     private @Nullable Path output;
 
-    @Option(names = "--wld", description = "Only win, loss or draw: faster.")
+    @Option(names = "--wld", description = "Only find win, loss or draw, which is faster.")
     private boolean wld;
 
-    @Option(names = "--method", paramLabel = "NAME", description = "How; see below. Default: the game's first.")
+    @Option(
+            names = "--method",
+            paramLabel = "NAME",
+            description = "The method; see below. Default: the game's" + " first.")
     private @Nullable String method;
 
     @Option(

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Solves all positions of a file; what was answered in an earlier run is not solved again. */
+/** Solves all positions of a file, except those answered in an earlier run. */
 final class SolveFile {
     private static final String[] HEADER = {"position", "move", "result", "value", "expected", "nodes", "ms", "Mnodes/s"
     };
@@ -35,9 +35,11 @@ final class SolveFile {
         this.json = json;
     }
 
-    /** Reads a position and solves it when asked to. */
+    /** Reads a position and solves it on demand. */
     interface Solver {
-        /** @throws IllegalArgumentException if that is no position */
+        /**
+         * @throws IllegalArgumentException if it is not a position
+         */
         Supplier<Solved> prepare(String position, OptionalInt expected);
     }
 
@@ -48,7 +50,7 @@ final class SolveFile {
         files.put("--positions", file.toString());
         files.put("--output", output == null ? null : output.toString());
         OutputFile.checkDifferent(files);
-        List<Task> tasks = tasks(solver); // all are read before the first is solved: errors come at once
+        List<Task> tasks = tasks(solver); // reads all before solving the first: errors appear at once
         List<Solved> known = known();
         try (Writer answers = answers()) {
             return run(

@@ -12,11 +12,11 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
 /**
- * One answer of {@code espalier solve}, as it is printed and kept.
+ * One answer of {@code espalier solve}, as printed and stored.
  *
  * @param method the solver's name
- * @param wld whether only win, draw or loss was asked
- * @param expected what the file of positions says the value is
+ * @param wld whether the question was only win, draw or loss
+ * @param expected the value in the file of positions
  */
 record Solved(
         String game,
@@ -31,7 +31,7 @@ record Solved(
         long ms)
         implements Reply {
 
-    /** The file says another value. */
+    /** The file has another value. */
     boolean contradicts() {
         if (expected.isEmpty() || outcome == Outcome.UNKNOWN) {
             return false;
@@ -81,7 +81,7 @@ record Solved(
         out.writeNumberProperty("ms", ms);
     }
 
-    /** Reads what {@link #json} wrote; null if it is something else, such as a line cut short. */
+    /** Reads the output of {@link #json}; null for anything else, such as a truncated line. */
     static @Nullable Solved read(String text) {
         String game = "";
         String position = "";

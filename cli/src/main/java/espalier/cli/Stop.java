@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * The wish to stop that an interrupt from the keyboard expresses. The process ends only when this is closed, or after a
- * few seconds: there is time to say what was found so far.
+ * The stop flag that a keyboard interrupt sets. The process ends when this is closed, or after a few seconds: time to
+ * report the findings so far.
  */
 final class Stop implements BooleanSupplier, AutoCloseable {
     private static final int PATIENCE = 5;
@@ -39,7 +39,7 @@ final class Stop implements BooleanSupplier, AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // Shutting down already: the hook is what waits for us.
+            // Already shutting down: the hook waits for us.
         }
     }
 }

@@ -14,17 +14,18 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code espalier suite}: thinks about every position of a test suite and compares with what is known. */
+/** {@code espalier suite}: thinks about every position of a test suite and compares with the solutions. */
 @picocli.CommandLine.Command(
         name = "suite",
-        description = "Thinks about every position of a test suite and says which were solved.",
+        description = "Thinks about every position of a test suite and reports which it solved.",
         sortOptions = false,
         footer = {
             "",
-            "Chess: EPD with bm, am, dm, or rated moves in c0 (as in STS); lists of FEN, which ask for a mate if the file's"
-                    + " name says mate-in-N. Othello: OBF. A position counts as solved if the move of the last completed"
-                    + " iteration is right, and the distance of a mate if that is asked for; counts are of completed iterations. A broken line is reported and"
-                    + " the rest goes on. Ctrl-C stops, and the summary is of what was done.",
+            "Chess: EPD with bm, am, dm, or rated moves in c0 (as in STS); lists of FEN, whose task is a mate if"
+                    + " the file's name contains mate-in-N. Othello: OBF. A position counts as solved if the last"
+                    + " completed iteration has a right move, and the right distance if the task is a mate; counts"
+                    + " include completed iterations only. A broken line is reported and skipped. Ctrl-C stops and"
+                    + " prints the summary so far.",
             "",
             "Examples:",
             "  espalier suite chess wac.epd --time 1000",
@@ -105,10 +106,10 @@ final class SuiteCommand implements Command {
         console.out().flush();
     }
 
-    /** All problems of a file, so that it is known how many there are. */
+    /** All problems of a file, so that their number is known. */
     private final class Problems<P extends Position<P>> implements Suite.Handler<P> {
         private final List<Suite.Problem<P>> all = new ArrayList<>();
-        /** Reported as soon as there is a position: a file without any is one error. */
+        /** Reported after the first position: a file without positions is a single error. */
         private final List<String> early = new ArrayList<>();
 
         private final String name;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import tools.jackson.core.JsonGenerator;
 
-/** Judges what was found about the positions of a suite, and sums it up. */
+/** Scores the answers to a suite. */
 final class SuiteScore<P extends Position<P>> {
     private static final int LONGEST_NAME = 30;
 
@@ -39,12 +39,14 @@ final class SuiteScore<P extends Position<P>> {
                 .orElse(1);
     }
 
-    /** Positions without a name are called by their line. */
+    /** Positions without a name get their line number. */
     private static String name(Suite.Problem<?> problem) {
         return problem.id().isEmpty() ? "line " + problem.line() : problem.id();
     }
 
-    /** @param solved whether the answers are met; false too if there are none */
+    /**
+     * @param solved whether the answer is right; false also without a task
+     */
     record Verdict<P extends Position<P>>(
             Findings<P> findings, Suite.Problem<P> problem, Iteration found, boolean solved) {
         Suite.Answers answers() {
@@ -91,7 +93,7 @@ final class SuiteScore<P extends Position<P>> {
             }
         }
 
-        /** What was asked for. */
+        /** The task. */
         String wanted() {
             List<String> wanted = new ArrayList<>();
             if (!answers().best().isEmpty()) {
@@ -132,7 +134,7 @@ final class SuiteScore<P extends Position<P>> {
         return done;
     }
 
-    /** One line for a person: number, name, verdict, what was found, what was asked for. */
+    /** One line of text: number, name, verdict, finding, task. */
     String row(Verdict<P> verdict) {
         Iteration found = verdict.found;
         String name = name(verdict.problem);

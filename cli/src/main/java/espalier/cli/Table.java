@@ -6,7 +6,7 @@ import com.github.freva.asciitable.HorizontalAlign;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tables for the terminal: columns and spaces, no lines, so that they can be cut and sorted by other tools. */
+/** Tables for the terminal: columns and spaces without rules, so that other tools can cut and sort them. */
 final class Table {
     private Table() {}
 
@@ -23,7 +23,7 @@ final class Table {
         return text.toString();
     }
 
-    /** A list of words: a table for people, or JSON objects whose keys are the header. */
+    /** A list of words: a table as text, or JSON objects whose keys are the header. */
     static String listed(boolean json, String[] header, List<String[]> rows) {
         if (!json) {
             return of(header, header.length, rows);

@@ -17,15 +17,16 @@ import tools.jackson.core.JsonGenerator;
 /** {@code espalier think}: the best move of a position, by iterative deepening. */
 @picocli.CommandLine.Command(
         name = "think",
-        description = "Thinks about a position of a game and says after every iteration what it has found.",
+        description = "Thinks about a position of a game and reports every iteration.",
         sortOptions = false,
         footer = {
             "",
-            "Values are those of the side to move, in the game's own units (chess: hundredths of a pawn; Othello: discs)."
-                    + " An algorithm that proves only the move says what the value is at least. With --json every"
-                    + " completed iteration is an object, and a last one has \"best\": true. A forced win in n plies has winIn n and the value 4000000 - n, a loss lossIn and the negative. A better move that an"
-                    + " interrupted iteration has proved is the answer, with the value it has at least. Ctrl-C stops, and the"
-                    + " best so far is the answer.",
+            "Values are for the side to move, in the game's own units (chess: hundredths of a pawn; Othello:"
+                    + " discs). An algorithm that proves only the move reports a lower bound. With --json every"
+                    + " completed iteration is an object, and a last one has \"best\": true. A forced win in n"
+                    + " plies has winIn n and the value 4000000 - n, a loss lossIn and the negative. If an"
+                    + " interrupted iteration has proved a better move, that is the answer, with a lower bound of"
+                    + " its value. Ctrl-C stops with the best move so far.",
             "",
             "Examples:",
             "  espalier think chess --time 5000",
@@ -44,7 +45,7 @@ final class ThinkCommand implements Command {
     @Option(
             names = "--moves",
             paramLabel = "\"M M ...\"",
-            description = "Moves played from there; positions that occurred count for repetition.")
+            description = "Play these moves first; their positions count for repetition.")
     private @Nullable String moves;
 
     @Option(
@@ -58,13 +59,13 @@ final class ThinkCommand implements Command {
     @Mixin
     private ThinkOptions options = new ThinkOptions();
 
-    @Option(names = "--root-values", description = "Also the value of every move, which takes longer.")
+    @Option(names = "--root-values", description = "Also report the value of every move, which takes longer.")
     private boolean rootValues;
 
     @Mixin
     private JsonOption output = new JsonOption();
 
-    /** Whether the columns have their names already. */
+    /** Whether the header was printed. */
     private boolean headed;
 
     ThinkCommand(Console console) {
@@ -133,14 +134,14 @@ final class ThinkCommand implements Command {
             console.out().print((headed ? "" : Findings.HEADER) + findings.row(found) + "\n");
             headed = true;
         }
-        console.out().flush(); // it may be all that there is for a while
+        console.out().flush(); // the next one may take a while
     }
 
     private static <P extends Position<P>> String json(Findings<P> findings, Iteration found) {
         return Json.object(out -> write(findings, found, out)) + "\n";
     }
 
-    /** The answer. Of a better move in an interrupted iteration the value is what it is worth at least. */
+    /** The answer. The value of a better move from an interrupted iteration is a lower bound. */
     private static <P extends Position<P>> String last(Findings<P> findings, Iteration best, boolean atLeast) {
         return Json.object(out -> {
                     write(findings, atLeast ? best.bound(Bound.EXACT) : best, out);

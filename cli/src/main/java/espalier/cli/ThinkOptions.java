@@ -23,7 +23,7 @@ final class ThinkOptions {
     private static final int DEFAULT_MS = 1000;
     private static final String BEST_FIRST = "best-first";
 
-    /** The tree is kept in memory, 16 bytes a node. */
+    /** The tree is in memory, 16 bytes per node. */
     private static final long MOST_BEST_FIRST_NODES = 50_000_000;
 
     @Option(
@@ -92,9 +92,9 @@ final class ThinkOptions {
     @Option(
             names = "--without",
             paramLabel = "LIST",
-            description = "Leave parts out: " + Parts.NAMES
-                    + " (etc: enhanced transposition cut-offs; leaves: their values in the table; deeper: what the table knows"
-                    + " from deeper searches serves shallower ones).")
+            description = "Leave out parts: " + Parts.NAMES
+                    + " (etc: enhanced transposition cut-offs; leaves: their values in the table; deeper:"
+                    + " shallower searches use table entries of deeper ones).")
     private @Nullable String without;
 
     @Option(
@@ -103,7 +103,7 @@ final class ThinkOptions {
             description = "Use parts that the setting leaves out; the same names.")
     private @Nullable String with;
 
-    /** Whether the names of the algorithms are asked for. */
+    /** Whether to list the algorithms. */
     boolean list() {
         return algorithm.equals("list");
     }
@@ -113,7 +113,7 @@ final class ThinkOptions {
         return algorithm.equals(BEST_FIRST);
     }
 
-    /** Thinks best-first: of the options only evaluator, time and nodes matter. */
+    /** Thinks best-first; uses only the options for evaluator, time and nodes. */
     <P extends Position<P>> Thought bestFirst(Game<P> game, P position, BooleanSupplier stop, Listener listener) {
         Evaluator<P> value = evaluator == null
                 ? game.evaluators().values().iterator().next()
@@ -139,7 +139,7 @@ final class ThinkOptions {
             BEST_FIRST,
             "value",
             "Best-first minimax (Korf, Chickering 1996)",
-            "the value is of no fixed depth: lines end at different ones"
+            "the value has no fixed depth: lines end at different depths"
         });
         return Table.listed(json, new String[] {"algorithm", "proves", "paper", "remark"}, rows);
     }
@@ -174,7 +174,7 @@ final class ThinkOptions {
         return with == null ? parts : Parts.turned(parts, "--with", with, true);
     }
 
-    /** How long to think; a second if nothing was said. */
+    /** The limits; a second by default. */
     Limits limits(BooleanSupplier stop) {
         Limits limits = Limits.until(stop);
         if (depth != null && !bestFirst()) {

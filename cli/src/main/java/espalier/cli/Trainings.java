@@ -7,7 +7,7 @@ import espalier.tree.SeparationTraining;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Training takes a while: trees of one shape in a batch share it. The last few are kept. */
+/** Training takes a while, so trees of one shape in a batch share it. Keeps the last few. */
 final class Trainings {
     private static final int KEPT = 64;
 
@@ -20,7 +20,7 @@ final class Trainings {
 
     /** Values for trees of this shape. */
     StatisticalSeparation train(TreeShape tree) {
-        // A range may be wider than leaves can be.
+        // The range may be wider than that of leaves.
         TreeShape shape =
                 tree.range(Math.max(tree.low(), -ExplicitTree.MOST), Math.min(tree.high(), ExplicitTree.MOST));
         return kept.computeIfAbsent(shape, SeparationTraining::train);

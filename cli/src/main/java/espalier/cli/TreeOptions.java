@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** The options that say which artificial tree is meant. */
+/** The options that select an artificial tree. */
 final class TreeOptions {
     private static final String PLAIN = "W,D,LO,HI,SEED";
     private static final String PERCENT = "W,D,LO,HI,P,SEED";
@@ -88,7 +88,7 @@ final class TreeOptions {
                 names = "--ordered",
                 order = 4,
                 paramLabel = PERCENT,
-                description = "Made from the root down; the best child comes first in P percent of the nodes.")
+                description = "Built from the root down; the best child comes first in P percent of the nodes.")
         private void ordered(String text) {
             choose("--ordered", (options, console) -> {
                 Shape s = Shape.of("--ordered", PERCENT, text);
@@ -140,7 +140,7 @@ final class TreeOptions {
                 names = "--informed",
                 order = 8,
                 paramLabel = SLACK,
-                description = "A uniform tree with bounds known at interior nodes, off by at most SLACK.")
+                description = "A uniform tree with known bounds at interior nodes, off by at most SLACK.")
         private void informed(String text) {
             choose(
                     "--informed",
@@ -152,7 +152,7 @@ final class TreeOptions {
     }
 
     /**
-     * A tree and what is known of it beforehand.
+     * A tree and the bounds known in advance.
      *
      * @param tree at its root
      * @param bounds known at its nodes
@@ -164,9 +164,9 @@ final class TreeOptions {
     }
 
     /**
-     * The tree that the options name.
+     * The selected tree.
      *
-     * @param console where "-" is read from
+     * @param console supplies "-"
      */
     Source<?> load(Console console) {
         if (kind == null) {

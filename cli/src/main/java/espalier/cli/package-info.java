@@ -1,3 +1,3 @@
-/** The command line: reads arguments, asks the library, writes text or JSON. Nothing depends on it. */
+/** The command line: reads arguments, calls the library, writes text or JSON. Nothing depends on it. */
 @org.jspecify.annotations.NullMarked
 package espalier.cli;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Bad input of every kind: exit code 2, nothing on standard output, one line that says what is wrong and where. */
+/** Bad input of every kind: exit code 2, nothing on standard output, one line with the problem and its place. */
 class BadInputTest {
     @TempDir
     Path folder;

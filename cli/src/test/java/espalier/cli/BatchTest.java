@@ -52,7 +52,7 @@ class BatchTest {
                                 .out());
     }
 
-    /** Nothing of a request is left over for the next one. */
+    /** No request affects the next one. */
     @Test
     void requestsDoNotSeeEachOther() {
         String full = "{\"algorithm\":\"sss-4\",\"uniform\":\"4,5,0,999,3\",\"step\":400,\"order\":true}";
@@ -153,7 +153,7 @@ class BatchTest {
         assertThat(Run.with("\uFEFF" + good, "search", "--batch", "-").out()).contains("\"value\":2");
     }
 
-    /** Standard input is the batch's where the batch comes from there. */
+    /** If standard input is the batch, requests cannot read it. */
     @Test
     void aTreeFromStandardInput() throws IOException {
         String line = "{\"algorithm\":\"pvs\",\"tree-file\":\"-\"}";
@@ -172,7 +172,7 @@ class BatchTest {
         assertThat(Files.readAllLines(trace)).first().asString().contains("\"pass\"");
     }
 
-    /** Also those that train: trees of one shape and range share the training. */
+    /** Also for algorithms that train: trees of one shape and range share the training. */
     @Test
     void aThousandRequests() {
         String[] names = {"mtd-f", "sss-star", "alpha-beta", "bns-statistical", "rec-sss-star", "pvs"};
@@ -190,7 +190,7 @@ class BatchTest {
         assertThat(values.toString()).isEqualTo(expected.toString());
     }
 
-    /** Somebody who waits for an answer before asking again gets it: it is there before more is read. */
+    /** A caller that waits for each answer gets it: it is written before more is read. */
     @Test
     void answersDoNotWaitForTheEnd() {
         List<String> answers = new ArrayList<>();

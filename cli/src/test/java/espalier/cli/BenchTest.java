@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The signatures of the searches, and the command that fits ProbCut. */
 class BenchTest {
-    /** Kept where people look for it; CONTRIBUTING.md says what it means when this fails. */
+    /** In a visible place; CONTRIBUTING.md explains what a failure means. */
     private static final Path SIGNATURE = Path.of("..", "bench", "signature.txt");
 
     @Test

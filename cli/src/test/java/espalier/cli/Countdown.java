@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A user's game on the class path: take 1 or 2 of so many, who takes the last wins. Its archives have one game a line,
- * the moves one after the other from 5.
+ * A user's game on the class path: take 1 or 2 from a pile; taking the last one wins. Its archives have one game per
+ * line, the moves in sequence from 5.
  */
 public final class Countdown extends CompactGame implements Archive<CompactGame.Board> {
     public Countdown() {

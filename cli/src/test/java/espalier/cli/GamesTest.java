@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** perft, replay and show: with tic-tac-toe and with a game that only this test's class path knows. */
+/** perft, replay and show: with tic-tac-toe and with a game on this test's class path only. */
 class GamesTest {
     @TempDir
     Path folder;
@@ -45,7 +45,7 @@ class GamesTest {
                 .containsEntry("count", count);
     }
 
-    /** 3 is 1+1+1, 1+2, 2+1: three games; at depth 2 one of them goes on, at depth 3 all count once. */
+    /** 3 is 1+1+1, 1+2, 2+1: three games; at depth 2 one of them continues, at depth 3 all count once. */
     @ParameterizedTest
     @CsvSource({"1,2", "2,3", "3,3", "7,3"})
     void finishedGamesCountWhereTheGameSaysSo(int depth, long count) {

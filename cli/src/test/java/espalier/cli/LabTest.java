@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code espalier lab} on experiments of a moment. */
+/** {@code espalier lab} on tiny experiments. */
 class LabTest {
     private static final String NAME = "solution-trees-figure-8";
 
@@ -173,7 +173,7 @@ class LabTest {
         assertThat(run.out()).contains(": not reproduced", ": not run");
     }
 
-    /** One of two jobs took a second at least, so the other will; the million that was there before cost nothing. */
+    /** One of two jobs took at least a second, so the other will too; the million done before cost nothing. */
     @Test
     void timeLeftIsReckonedFromThisSession() throws InterruptedException {
         ByteArrayOutputStream err = new ByteArrayOutputStream();

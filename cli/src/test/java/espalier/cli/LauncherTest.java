@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher script in a folder of its own, with a Maven and a Java that only say what they were called with. */
+/** The launcher script in a folder of its own, with a fake Maven and Java that only print their arguments. */
 @Timeout(value = 2, unit = MINUTES)
 class LauncherTest {
-    /** Builds what it is asked for, but only the name of it. */
+    /** Creates an empty file instead of building it. */
     private static final String BUILDS = """
             echo "$*" >>mvn.log
             mkdir -p cli/target/launcher
@@ -144,7 +144,7 @@ class LauncherTest {
         assertThat(home.resolve("target/espalier.lock")).doesNotExist();
     }
 
-    /** The number in a lock may belong to another program by now, or to none. */
+    /** The process number in a lock may belong to another program or to none. */
     @Test
     void aStaleLockIsTakenOver() throws IOException, InterruptedException {
         lock(start(Map.of(), "sleep", "600").pid());

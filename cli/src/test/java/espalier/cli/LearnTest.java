@@ -57,13 +57,13 @@ class LearnTest {
         Map<String, Object> one = Run.of("learn", "checkers", games(10), "--player", "a. PLAYER", "--json")
                 .json();
         assertThat(one).containsEntry("choices", 24L).containsEntry("heldBack", 6L);
-        // Ten times the same game: what is held back has been seen.
+        // Ten times the same game: the held-back ones are known.
         assertThat((Long) one.get("predicted") * 4).isEqualTo((Long) one.get("explained"));
         assertThat(Run.of("learn", "checkers", games(5), "--depth", "1").out())
                 .contains("games              5\n", "held back          ", "mobility");
     }
 
-    /** The choices of one who searches two plies, on both sides. */
+    /** The choices of a player that searches two plies, on both sides. */
     private static List<Choice<CheckersPosition>> choices(SamuelValue value) {
         CheckersPosition position = new CheckersGame().start();
         List<Choice<CheckersPosition>> choices = new ArrayList<>();
@@ -105,7 +105,7 @@ class LearnTest {
                 .contains("nothing explains more than the game's own weights:\npieces             50\n");
     }
 
-    /** Whatever is printed is what predicts. */
+    /** The printed weights are those that predict. */
     @Test
     void thePrintedWeightsPredict() throws IOException {
         List<Choice<CheckersPosition>> choices = choices(new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0}));

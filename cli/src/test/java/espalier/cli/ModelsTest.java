@@ -91,7 +91,7 @@ class ModelsTest {
                 .isEqualTo(models(drawn).out());
         assertThat(models(concat(drawn, "--bounds", "7,inf")).out())
                 .isNotEqualTo(models(drawn).out());
-        // A fraction of a bound allows no further integer.
+        // A fraction in a bound admits no further integer.
         assertThat(models(concat(drawn, "--bounds", "7.9,7.0")).out())
                 .isEqualTo(models(drawn).out());
         assertThat(models("--algorithm", "m-star", "--random", "3,3,9,inf,1", "--level", "3")

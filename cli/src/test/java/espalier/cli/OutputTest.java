@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What commands write besides their answer, and what happens when it cannot be written. */
+/** The output files of commands, and failures to write them. */
 class OutputTest {
     @TempDir
     Path folder;
@@ -92,7 +92,7 @@ class OutputTest {
         assertThat(names()).containsExactly("tree.json", "tree.svg");
     }
 
-    /** What was trained can be saved, and gives the same search when read again; other values give another one. */
+    /** Training values can be saved and give the same search when read; other values give another one. */
     @Test
     void trainings() throws IOException {
         String[] tree = {"--uniform", "4,4,0,99,5"};
@@ -109,7 +109,7 @@ class OutputTest {
                 .isNotEqualTo(trained);
     }
 
-    /** A file that was there stays as it was when a search fails. */
+    /** An existing file stays unchanged when a search fails. */
     @Test
     void nothingHalfWritten() throws IOException {
         Files.writeString(folder.resolve("trace"), "old");

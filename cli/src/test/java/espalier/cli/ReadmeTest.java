@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The README's example runs, and its newcomer's game is the one that is compiled and tested. */
+/** The README's example runs, and its tic-tac-toe is the one that is compiled and tested. */
 class ReadmeTest {
     private static final Path PROJECT = Path.of("").toAbsolutePath().getParent();
     private static final Path README = PROJECT.resolve("README.md");
@@ -20,7 +20,7 @@ class ReadmeTest {
     @TempDir
     Path folder;
 
-    /** Compiled and run as it stands there; it says what the command line says. */
+    /** Compiled and run verbatim; it prints the command line's result. */
     @Test
     void theExampleRuns() throws IOException, InterruptedException {
         String section = Files.readString(README).split("## Use it\n", -1)[1];
@@ -56,7 +56,7 @@ class ReadmeTest {
         assertThat(Files.readAllLines(SOURCE)).hasSizeLessThan(60);
     }
 
-    /** The block stands between two marks. */
+    /** The block is between two marks. */
     @Test
     void ticTacToeStandsInTheReadme() throws IOException {
         String[] parts = Files.readString(README).split(MARK, -1);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The artificial trees and their minimax values once more, from their definition alone: big integers for the arithmetic
- * modulo 2^64, nothing shared with the library.
+ * An independent implementation of the artificial trees and their minimax values from the definition: big integers for
+ * the arithmetic modulo 2^64, no code shared with the library.
  */
 final class Reference {
     private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(64);

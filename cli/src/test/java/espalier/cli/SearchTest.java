@@ -160,7 +160,7 @@ class SearchTest {
         }
     }
 
-    /** Names with memory use the exact search tree unless told otherwise. */
+    /** Names with memory use the exact search tree by default. */
     @Test
     void defaultMemoryIsTheExactTree() {
         Map<String, Object> byDefault =
@@ -193,7 +193,7 @@ class SearchTest {
                 .isEqualTo(plain);
     }
 
-    /** Its value is checked all the same (BadInputTest has the messages), and the help says so. */
+    /** Its value is still checked (BadInputTest has the messages), as the help says. */
     @Test
     void optionsThatAreIgnoredAreStillChecked() {
         for (String[] wrong : new String[][] {{"--guess", "x"}, {"--step", "-1"}, {"--delta", "0"}, {"--range", "1"}}) {
@@ -205,7 +205,7 @@ class SearchTest {
                 .contains("is ignored, but its value is still checked");
     }
 
-    /** Not always null, not always there: it depends on whether the bounds meet, and the help says so. */
+    /** Sometimes null: it depends on whether the bounds meet, as the help says. */
     @ParameterizedTest
     @ValueSource(strings = {"alpha-bounding", "mtd-best"})
     void theValueOfABestMoveIsKnownIfTheBoundsMeet(String algorithm) {
@@ -260,7 +260,8 @@ class SearchTest {
         Run run = Run.of("search", "--algorithm", "list");
         assertThat(run.code()).isZero();
         assertThat(run.lines()).hasSize(1 + Algorithm.all().size());
-        assertThat(run.lines()).anyMatch(line -> line.matches("mtd-f +Best-first minimax .* Mtd.fromGuess over AlphaBeta *"));
+        assertThat(run.lines())
+                .anyMatch(line -> line.matches("mtd-f +Best-first minimax .* Mtd.fromGuess over AlphaBeta *"));
         assertThat(Run.search("list").lines())
                 .hasSize(Algorithm.all().size())
                 .allSatisfy(line -> assertThat(Run.object(line)).containsOnlyKeys("algorithm", "paper", "classes"));
@@ -281,7 +282,7 @@ class SearchTest {
         assertThat(Run.search("sss-star", "--uniform", "1,512,0,9,1").json()).containsEntry("leafEvaluations", 1L);
     }
 
-    /** A pass of second-best searches one child and must not look at all the others. */
+    /** A pass of second-best searches one child and must not visit all the others. */
     @Test
     void aWideRoot() {
         assertThat(Run.search("second-best", "--uniform", "1000000,1,0,1000000,1")

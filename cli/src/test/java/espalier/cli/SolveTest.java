@@ -131,7 +131,7 @@ class SolveTest {
         List<String> kept = Files.readAllLines(folder.resolve("out.jsonl"));
         assertThat(kept).containsExactly(run.lines().get(0));
 
-        // an answer of another run, and a line cut short by an interrupt
+        // an answer of another run, and a line truncated by an interrupt
         String known = kept.get(0).replaceFirst("\"nodes\":[0-9]+", "\"nodes\":4711");
         Files.writeString(folder.resolve("out.jsonl"), kept.get(0).substring(0, 50) + "\n" + known + "\n");
         Run again = Run.of("solve", "othello", "--positions", first.toString(), "--output", file("out.jsonl"));

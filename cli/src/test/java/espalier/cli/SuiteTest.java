@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** suite: EPD, FEN and OBF files, judged and summed up. */
+/** suite: EPD, FEN and OBF files, scored and summed. */
 class SuiteTest {
     /** Mate by Re8. */
     private static final String BACK_RANK = "6k1/5ppp/8/8/8/8/8/K3R3 w - -";
@@ -111,7 +111,7 @@ class SuiteTest {
                 .containsEntry("bestMoves", "[\"g6\",\"f6\"]");
     }
 
-    /** What is broken is named; the rest and the sums are there, and it is a success. */
+    /** Broken lines are named; the rest and the totals are printed, with success. */
     @Test
     void brokenLines() throws IOException {
         String text = BACK_RANK + " bm Re8; c0 \"Re8=10, Re7=5\";\nnonsense\n\n" + BACK_RANK + " bm Kb1;\n" + BACK_RANK

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** think: what it prints, on our games and on one that only this test's class path knows. */
+/** think: its output, on our games and on one on this test's class path only. */
 class ThinkTest {
     private static final String BUSY = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -74,7 +74,7 @@ class ThinkTest {
         assertThat(Run.object(lines.get(3))).isEqualTo(last);
     }
 
-    /** A reader of the pipe sees every iteration when it is over. */
+    /** A reader of the pipe sees every iteration as soon as it completes. */
     @Test
     void everyIterationIsWrittenAtOnce() {
         AtomicInteger writes = new AtomicInteger();
@@ -181,7 +181,7 @@ class ThinkTest {
         }
     }
 
-    /** What tells searches apart. */
+    /** The counts that distinguish searches. */
     private static String searched(String algorithm) {
         Map<String, Object> best = busy(4, "--setting", "full-width", "--algorithm", algorithm);
         return best.get("nodeVisits") + " " + best.get("leafEvaluations") + " " + best.get("passes");
@@ -239,7 +239,7 @@ class ThinkTest {
         assertThat(busy(3, "--setting", "full-width", "--without", part)).containsEntry("value", value);
     }
 
-    /** Transposition cut-offs spare visits, stored leaves evaluations. */
+    /** Transposition cut-offs save visits, stored leaves save evaluations. */
     @ParameterizedTest
     @CsvSource({"etc, nodeVisits", "leaves, leafEvaluations"})
     void aPartCanBeAdded(String part, String spared) {
@@ -252,7 +252,7 @@ class ThinkTest {
         assertThat(best("tictactoe", "--threads", "2", "--time", "100000")).containsEntry("value", 0L);
     }
 
-    /** Draw rules do not matter so near to a position that nothing led to. */
+    /** Draw rules do not matter this close to a position without history. */
     @ParameterizedTest
     @ValueSource(
             strings = {"hash-move", "killers", "history", "static", "quiescence", "deeper", "reductions", "extensions"})
@@ -311,7 +311,7 @@ class ThinkTest {
                 .endsWith("  win in 3 plies  1", " loss in 2 plies  2", "best: win in 3 plies, 1 1 2");
     }
 
-    /** An end that is asked for from outside, as by Ctrl-C: the best so far is still said. */
+    /** An external stop, as by Ctrl-C: the best move so far is still printed. */
     @Test
     void anInterruptLetsItSayTheBest() throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
