@@ -5,6 +5,7 @@ import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.search.Bound;
+import espalier.search.Budget;
 import espalier.search.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,12 +43,13 @@ public final class BestFirst<P extends Position<P>> {
     private int ply;
 
     private long evaluations;
-    private final long start = System.nanoTime();
+    private final Budget budget;
 
     private BestFirst(P position, Evaluator<P> evaluator, Limits limits) {
         this.position = position;
         this.evaluator = evaluator;
         this.limits = limits;
+        this.budget = new Budget(limits);
         this.buffer = new int[position.maxMoves()];
     }
 
@@ -95,9 +97,7 @@ public final class BestFirst<P extends Position<P>> {
     }
 
     private boolean isOver() {
-        return limits.stop().getAsBoolean()
-                || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())
-                || size > Integer.MAX_VALUE / 4;
+        return budget.isOver() || size > Integer.MAX_VALUE / 4;
     }
 
     /** Expands the end of the principal variation and backs up; -1 if it is a finished game. */
@@ -209,7 +209,7 @@ public final class BestFirst<P extends Position<P>> {
                 line,
                 evaluations,
                 size,
-                System.nanoTime() - start,
+                budget.nanos(),
                 1,
                 0,
                 List.of());

@@ -208,7 +208,12 @@ public record Think<P extends Position<P>>(
     /** A search that keeps its table from one position to the next. */
     Thinking.Session<P> session(P position) {
         return Specialiser.engineFor(
-                        Thinking.class, THINKING, search, scorer.getClass(), MemoryKind.Type.TABLE, position.getClass())
+                        Thinking.class,
+                        THINKING,
+                        search,
+                        scorer.getClass(),
+                        entries == 0 ? MemoryKind.Type.NONE : MemoryKind.Type.TABLE,
+                        position.getClass())
                 .open(this);
     }
 }

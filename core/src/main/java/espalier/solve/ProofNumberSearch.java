@@ -2,7 +2,9 @@ package espalier.solve;
 
 import espalier.game.DrawRules;
 import espalier.game.Position;
+import espalier.search.Budget;
 import espalier.search.Limits;
+import espalier.search.Stopped;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -51,14 +53,12 @@ public final class ProofNumberSearch<P extends Position<P>> {
     /** Longer paths are abandoned: they count as the defender's success, and a "no" at the root becomes "unknown". */
     private static final int DEEPEST = 1_000;
 
-    private static final int POLL = 1 << 10;
     private static final int FILTER = 1 << 12;
 
     private final P position;
     private final @Nullable DrawRules draws;
-    private final Limits limits;
+    private final Budget budget;
     private final SharedTable table;
-    private final long start = System.nanoTime();
 
     /** The keys of the positions on the path, and a small filter that counts them. */
     private final long[] path = new long[DEEPEST + 1];
@@ -96,14 +96,8 @@ public final class ProofNumberSearch<P extends Position<P>> {
     public ProofNumberSearch(P position, int entries, Limits limits) {
         this.position = position;
         this.draws = position instanceof DrawRules rules ? rules : null;
-        this.limits = limits;
+        this.budget = new Budget(limits);
         this.table = new SharedTable(entries);
-    }
-
-    private static final class Stopped extends RuntimeException {
-        Stopped() {
-            super("stopped", null, false, false);
-        }
     }
 
     /** Positions entered so far. */
@@ -252,9 +246,8 @@ public final class ProofNumberSearch<P extends Position<P>> {
         }
         int end = position.generate(moves, from);
         for (int i = from; i < end; i++) {
-            if ((++nodes & (POLL - 1)) == 0) {
-                poll();
-            }
+            budget.spend();
+            nodes++;
             effort[i] = 1;
             rest[i] = NOTHING;
             play(moves[i]);
@@ -310,13 +303,6 @@ public final class ProofNumberSearch<P extends Position<P>> {
     /** The rank, in the lowest byte, is the binary logarithm of the effort. */
     private static long pack(int phi, int delta, long effort) {
         return (long) phi << 36 | (long) delta << 8 | (64 - Long.numberOfLeadingZeros(effort | 1));
-    }
-
-    private void poll() {
-        boolean late = limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start > limits.nanos();
-        if (nodes >= limits.nodes() || late || limits.stop().getAsBoolean()) {
-            throw new Stopped();
-        }
     }
 
     private void grow() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.driver.Hints;
 import espalier.driver.Separation;
-import espalier.engine.procedure.Interrupted;
 import espalier.engine.procedure.Minimax;
 import espalier.game.Score;
 import espalier.observe.Counter;
@@ -12,6 +11,7 @@ import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Result;
 import espalier.search.Search;
+import espalier.search.Stopped;
 import espalier.tree.UniformTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -74,7 +74,7 @@ class LimitsTest {
         assertThat(procedure.visits()).isZero();
         try {
             procedure.search(-Score.INFINITY, Score.INFINITY);
-        } catch (Interrupted e) {
+        } catch (Stopped e) {
             procedure.rewind();
         }
         assertThat(procedure.visits()).isEqualTo(Math.min(nodes, 9841));

@@ -8,7 +8,6 @@ import espalier.engine.memory.TranspositionTable;
 import espalier.engine.procedure.AlphaBeta;
 import espalier.engine.procedure.Descent;
 import espalier.engine.procedure.ExpandDiminish;
-import espalier.engine.procedure.Interrupted;
 import espalier.engine.procedure.Minimax;
 import espalier.engine.procedure.OpenList;
 import espalier.engine.procedure.Procedure;
@@ -20,6 +19,7 @@ import espalier.game.Position;
 import espalier.search.Engine;
 import espalier.search.Result;
 import espalier.search.Search;
+import espalier.search.Stopped;
 import java.util.OptionalInt;
 
 /** Puts every algorithm together from its parts and runs it: game tree search = driver x procedure x memory. */
@@ -60,7 +60,7 @@ public final class Assembly implements Engine {
         boolean complete = true;
         try {
             value = search.algorithm().driver().drive(root, Hints.of(position));
-        } catch (Interrupted e) {
+        } catch (Stopped e) {
             complete = false;
         } finally {
             procedure.rewind();
@@ -80,7 +80,7 @@ public final class Assembly implements Engine {
         boolean complete = true;
         try {
             value = OptionalInt.of(tree.solve());
-        } catch (Interrupted e) {
+        } catch (Stopped e) {
             complete = false;
         } finally {
             tree.rewind();

@@ -3,7 +3,6 @@ package espalier.engine.driver;
 import espalier.engine.memory.Claims;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.ordering.MoveOrder;
-import espalier.engine.procedure.Interrupted;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.Iteration;
@@ -11,6 +10,7 @@ import espalier.play.Think;
 import espalier.play.Thinking;
 import espalier.play.Thought;
 import espalier.search.Bound;
+import espalier.search.Stopped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +48,7 @@ public final class Deepening implements Thinking {
         /** The table and one move order a thread, made when first needed, aged when used again. */
         private TranspositionTable prepare() {
             while (orders.size() < think.threads()) {
-                orders.add(new MoveOrder<>(think.setting().ordering(), think.scorer()));
+                orders.add(new MoveOrder<>(think.setting(), think.scorer(), think.threads() > 1));
             }
             if (table == null) {
                 table = think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());
@@ -100,7 +100,7 @@ public final class Deepening implements Thinking {
             try {
                 iterate();
                 return thought(Optional.empty(), true);
-            } catch (Interrupted e) {
+            } catch (Stopped e) {
                 return thought(better(), false);
             }
         }
@@ -119,7 +119,7 @@ public final class Deepening implements Thinking {
             int withoutHorizon = 0;
             for (int depth = firstDepth; depth <= lastDepth; depth++) {
                 if (depth > firstDepth && task.deadline().isLate()) {
-                    throw new Interrupted();
+                    throw new Stopped();
                 }
                 long before = horizons();
                 boolean decided = true;

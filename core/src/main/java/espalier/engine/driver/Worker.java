@@ -4,7 +4,7 @@ import espalier.driver.Driver;
 import espalier.engine.memory.Claims;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.ordering.MoveOrder;
-import espalier.engine.procedure.Interrupted;
+import espalier.engine.procedure.Descent;
 import espalier.engine.procedure.Practical;
 import espalier.engine.procedure.RootMoves;
 import espalier.game.Position;
@@ -15,6 +15,7 @@ import espalier.play.Thinking;
 import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.search.Search;
+import espalier.search.Stopped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -148,7 +149,7 @@ final class Worker<P extends Position<P>> {
     void help(int depth, int rank) {
         try {
             search(depth, rank);
-        } catch (Interrupted e) {
+        } catch (Stopped e) {
             // The first thread is done.
         }
     }
@@ -165,7 +166,7 @@ final class Worker<P extends Position<P>> {
         Practical<P> procedure = new Practical<>(
                 search,
                 think.setting(),
-                scheme(),
+                descent(),
                 position,
                 table,
                 order,
@@ -188,7 +189,7 @@ final class Worker<P extends Position<P>> {
             int[] line = procedure.line();
             List<Integer> rootValues = think.rootValues() ? rootValues(procedure) : List.of();
             return new Found(move, found, bound, line, driven.passes(), rootValues);
-        } catch (Interrupted e) {
+        } catch (Stopped e) {
             if (rank == 1) {
                 int move = left.get(procedure.bestIndex());
                 interrupted = new Found(
@@ -228,7 +229,7 @@ final class Worker<P extends Position<P>> {
             nodes = depth == 1 ? Math.max(nodes, FIRST_NODES) : nodes;
         }
         if (nodes < 1) {
-            throw new Interrupted();
+            throw new Stopped();
         }
         return new Limits(nodes, Long.MAX_VALUE, this::poll);
     }
@@ -253,11 +254,11 @@ final class Worker<P extends Position<P>> {
         return values;
     }
 
-    private Practical.Scheme scheme() {
+    private Descent descent() {
         return switch (think.search().algorithm().procedure().windows()) {
-            case NONE, FULL -> Practical.Scheme.FULL_WINDOW;
-            case PVS -> Practical.Scheme.PRINCIPAL_VARIATION;
-            case NEGA_SCOUT -> Practical.Scheme.NEGA_SCOUT;
+            case NONE, FULL -> new Descent.FullWindow();
+            case PVS -> new Descent.Pvs();
+            case NEGA_SCOUT -> new Descent.NegaScout();
         };
     }
 

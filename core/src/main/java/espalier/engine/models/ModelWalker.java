@@ -10,7 +10,8 @@ import espalier.models.ModelSearch;
 import espalier.models.Reach;
 import espalier.models.SumBounds;
 import espalier.observe.LongSet;
-import espalier.search.Limits;
+import espalier.search.Budget;
+import espalier.search.Stopped;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * the limits. Nothing is allocated per node; buffers grow on the first visit to a wider or deeper node.
  */
 abstract class ModelWalker<P extends Position<P>> {
-    private static final int POLL_INTERVAL = 1024;
-
     final P position;
     final int level;
     final int depth;
@@ -50,12 +49,10 @@ abstract class ModelWalker<P extends Position<P>> {
     private final @Nullable DrawRules draws;
     private final int rootTurn;
     private final int maxMoves;
-    private final Limits limits;
     private final long mostVisits;
-    private final long start = System.nanoTime();
-    private final long mostEvaluations;
-    private long evaluations;
-    private int untilPoll;
+    /** Of evaluations. */
+    private final Budget budget;
+
     private long visits;
 
     private SumBounds bounds;
@@ -74,9 +71,8 @@ abstract class ModelWalker<P extends Position<P>> {
         this.observer = search.observer();
         this.observed = observer != ModelObserver.NONE;
         this.draws = search.drawRules() && position instanceof DrawRules rules ? rules : null;
-        this.limits = search.limits();
-        this.mostVisits = limits.nodes();
-        this.mostEvaluations = search.evaluations();
+        this.mostVisits = search.limits().nodes();
+        this.budget = new Budget(search.limits(), search.evaluations());
         this.rootTurn = position.turn();
         this.maxMoves = position.maxMoves();
         this.moves = new int[maxMoves <= 1 << 16 ? 4 * maxMoves : maxMoves];
@@ -101,7 +97,7 @@ abstract class ModelWalker<P extends Position<P>> {
                 value,
                 width == 0 ? -1 : bestIndex,
                 width == 0 ? 0 : moves[bestIndex],
-                evaluations - Math.max(untilPoll, 0),
+                budget.spent(),
                 visits,
                 expansions,
                 violations.size(),
@@ -234,9 +230,7 @@ abstract class ModelWalker<P extends Position<P>> {
     }
 
     private int evaluate(int j, boolean over) {
-        if (--untilPoll < 0) {
-            poll();
-        }
+        budget.spend();
         ModelValue<P> model = values[j];
         int player = rootTurn ^ (level - j & 1);
         int value = over ? model.finished(position, player, ply) : model.value(position, player);
@@ -246,29 +240,9 @@ abstract class ModelWalker<P extends Position<P>> {
         return value;
     }
 
-    private void poll() {
-        if (evaluations >= mostEvaluations
-                || limits.stop().getAsBoolean()
-                || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())) {
-            throw new Stopped();
-        }
-        int next = (int) Math.min(POLL_INTERVAL, mostEvaluations - evaluations);
-        evaluations += next;
-        untilPoll = next - 1;
-    }
-
-    /** Infinity is finite, so bounds beyond it are brought back. */
+    /** Infinity is finite, so what lies beyond it is brought back. */
     static int clamp(int bound) {
         return Math.max(-Score.INFINITY, Math.min(Score.INFINITY, bound));
-    }
-
-    /** Unwinds a search that reached a limit. */
-    private static final class Stopped extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Stopped() {
-            super(null, null, false, false);
-        }
     }
 
     /** Unwinds a pass in which a leaf has broken a bound. */

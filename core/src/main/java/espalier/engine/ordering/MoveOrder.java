@@ -3,18 +3,25 @@ package espalier.engine.ordering;
 import espalier.game.MoveScorer;
 import espalier.game.Position;
 import espalier.play.Ordering;
+import espalier.play.Part;
+import espalier.play.Setting;
 import java.util.Arrays;
 
 /**
- * Gives the moves of a node scores, the highest to be tried first, and learns from cut-offs. From the highest to the
- * lowest: the hash move; moves the game calls {@link MoveScorer#FORCING}; quiet moves by the game's static score plus
- * history, or plus a good deal more for two killers; moves the game calls bad.
+ * Ranks the moves of a node and learns from cut-offs. From the highest to the lowest: the hash move; moves the game calls
+ * {@link MoveScorer#FORCING}; quiet moves by the game's static score plus history, or plus a good deal more for two
+ * killers; moves the game calls bad. Of equals the first generated comes first.
+ *
+ * <p>The moves themselves stay where they were generated. Beside them, at the same places of a buffer of its own, this
+ * keeps their ranks, and brings those forward one after the other.
  */
 public final class MoveOrder<P extends Position<P>> {
     /** Added to the scores of moves that come first; without it they are within +-2^24. */
     private static final int HASH_MOVE = 1 << 29;
 
     private static final int PROMOTED = 1 << 27;
+    /** Added to the score of a move that another thread is searching; no score is as large. */
+    private static final int DEFERRED = -(1 << 30);
     /** No history value is larger. */
     private static final int MOST = 1 << 12;
     /** What killers are worth more than other quiet moves. */
@@ -24,21 +31,43 @@ public final class MoveOrder<P extends Position<P>> {
     /** No move. */
     private static final int NONE = -1;
 
-    private final Ordering by;
+    private final boolean hashMove;
+    private final boolean usesKillers;
+    private final boolean usesHistory;
+    private final boolean statically;
+    /** Whether there is anything to rank by, or a use for ranks. */
+    private final boolean ranking;
+
     private final MoveScorer<P> scorer;
+    private final int historySize;
     private final int[] history;
     private int[] killers = new int[64];
+
+    /** The score above, below it the place of the move, so that an earlier one ranks higher. */
+    private long[] ranks = {};
+
+    private int[] scores = {};
 
     /**
      * With nothing learnt yet.
      *
-     * @param by what moves are sorted by
+     * @param setting says what moves are ranked by
      * @param scorer the game's static ordering, which also names moves for the history
+     * @param shared whether other threads search the same node
      */
-    public MoveOrder(Ordering by, MoveScorer<P> scorer) {
-        this.by = by;
+    public MoveOrder(Setting setting, MoveScorer<P> scorer, boolean shared) {
+        Ordering by = setting.ordering();
+        this.hashMove = by.hashMove();
+        this.usesKillers = by.killers();
+        this.usesHistory = by.history();
+        this.statically = by.statically() && !(scorer instanceof MoveScorer.None);
+        this.ranking = shared
+                || !by.equals(Ordering.NONE)
+                || setting.has(Part.REDUCTIONS)
+                || !setting.pruning().isEmpty();
         this.scorer = scorer;
-        this.history = new int[2 * scorer.historySize()];
+        this.historySize = scorer.historySize();
+        this.history = new int[2 * historySize];
         Arrays.fill(killers, NONE);
     }
 
@@ -50,90 +79,111 @@ public final class MoveOrder<P extends Position<P>> {
         }
     }
 
-    /** Writes scores for {@code moves[from..to)}; the hash move is given by its place, or less than {@code from}. */
-    public void score(P position, int ply, int depth, int[] moves, int[] scores, int from, int to, int hashMove) {
-        if (by.statically() && depth > 1) {
+    /** Ranks {@code moves[from..to)}; the hash move is given by its index, and may be none of them. */
+    public void rank(P position, int ply, int depth, int[] moves, int from, int to, int hashIndex) {
+        if (!ranking) {
+            return;
+        }
+        if (ranks.length < to) {
+            ranks = Arrays.copyOf(ranks, moves.length);
+            scores = Arrays.copyOf(scores, moves.length);
+        }
+        if (statically) {
+            score(position, depth, moves, from, to);
+        }
+        int first = usesKillers ? killer(2 * ply) : NONE;
+        int second = usesKillers ? killer(2 * ply + 1) : NONE;
+        int side = side(position);
+        for (int i = from; i < to; i++) {
+            int score = statically ? scores[i] : 0;
+            ranks[i] = rank(MoveScorer.isQuiet(score) ? score + bonus(moves[i], first, second, side) : score, i);
+        }
+        if (hashMove && hashIndex >= 0 && hashIndex < to - from) {
+            add(from + hashIndex, HASH_MOVE);
+        }
+    }
+
+    private void score(P position, int depth, int[] moves, int from, int to) {
+        if (depth > 1) {
             scorer.score(position, moves, scores, from, to);
-        } else if (by.statically()) {
-            scorer.scoreQuickly(position, moves, scores, from, to);
         } else {
-            Arrays.fill(scores, from, to, 0);
-        }
-        if (by.killers()) {
-            scoreQuiet(position, ply, moves, scores, from, to);
-        } else if (by.history()) {
-            addHistory(position, moves, scores, from, to);
-        }
-        if (by.hashMove() && hashMove >= from) {
-            scores[hashMove] += HASH_MOVE;
+            scorer.scoreQuickly(position, moves, scores, from, to);
         }
     }
 
-    /** The score of a move that shall be tried before all but the hash move. */
-    public static int promoted(int score) {
-        return score + PROMOTED;
+    private int bonus(int move, int first, int second, int side) {
+        return usesKillers && move == first
+                ? FIRST_KILLER
+                : usesKillers && move == second
+                        ? SECOND_KILLER
+                        : usesHistory ? history[side + scorer.historyIndex(move)] : 0;
     }
 
-    /** Whether a score is that of a quiet move, whatever was added to it since. */
-    public static boolean isQuiet(int score) {
+    private static long rank(int score, int place) {
+        return (long) score << 32 | (Integer.MAX_VALUE - place);
+    }
+
+    private int scoreOf(int i) {
+        return (int) (ranks[i] >> 32);
+    }
+
+    private void add(int i, int score) {
+        ranks[i] += (long) score << 32;
+    }
+
+    /** The place of the i-th move, which has been picked. */
+    public int place(int i) {
+        return ranking ? Integer.MAX_VALUE - (int) ranks[i] : i;
+    }
+
+    /** Makes the most promising of the moves from the i-th on the i-th; returns its place. */
+    public int pick(int i, int end) {
+        if (!ranking) {
+            return i;
+        }
+        long best = ranks[i];
+        int bestAt = i;
+        for (int j = i + 1; j < end; j++) {
+            if (ranks[j] > best) {
+                best = ranks[j];
+                bestAt = j;
+            }
+        }
+        ranks[bestAt] = ranks[i];
+        ranks[i] = best;
+        return Integer.MAX_VALUE - (int) best;
+    }
+
+    /** Lets the i-th move be tried before all but the hash move. */
+    public void promote(int i) {
+        add(i, PROMOTED);
+    }
+
+    /** Lets the i-th move be tried after all others. */
+    public void defer(int i) {
+        add(i, DEFERRED);
+    }
+
+    public boolean isDeferred(int i) {
+        return scoreOf(i) < DEFERRED / 2;
+    }
+
+    /** Makes up for {@link #defer}, if the i-th move was deferred. */
+    public void recall(int i) {
+        if (isDeferred(i)) {
+            add(i, -DEFERRED);
+        }
+    }
+
+    /** Whether the i-th move is quiet, wherever it was brought since. */
+    public boolean isQuiet(int i) {
+        int score = scoreOf(i);
         int rest = score > HASH_MOVE / 2 ? score - HASH_MOVE : score;
         return MoveScorer.isQuiet(rest > PROMOTED / 2 ? rest - PROMOTED : rest);
     }
 
-    /**
-     * Brings the most promising of the moves from {@code i} on to {@code i}; the first generated of equals.
-     *
-     * @param indices the places of the moves in generation order
-     */
-    public static void pick(int[] moves, int[] scores, int[] indices, int i, int end) {
-        int best = i;
-        for (int j = i + 1; j < end; j++) {
-            if (scores[j] > scores[best] || (scores[j] == scores[best] && indices[j] < indices[best])) {
-                best = j;
-            }
-        }
-        if (best != i) {
-            swap(moves, i, best);
-            swap(scores, i, best);
-            swap(indices, i, best);
-        }
-    }
-
-    private static void swap(int[] array, int i, int j) {
-        int kept = array[i];
-        array[i] = array[j];
-        array[j] = kept;
-    }
-
-    private void scoreQuiet(P position, int ply, int[] moves, int[] scores, int from, int to) {
-        int first = killer(2 * ply);
-        int second = killer(2 * ply + 1);
-        int side = side(position);
-        for (int i = from; i < to; i++) {
-            if (!MoveScorer.isQuiet(scores[i])) {
-                continue;
-            }
-            if (moves[i] == first) {
-                scores[i] += FIRST_KILLER;
-            } else if (moves[i] == second) {
-                scores[i] += SECOND_KILLER;
-            } else if (by.history()) {
-                scores[i] += history[side + scorer.historyIndex(moves[i])];
-            }
-        }
-    }
-
-    private void addHistory(P position, int[] moves, int[] scores, int from, int to) {
-        int side = side(position);
-        for (int i = from; i < to; i++) {
-            if (MoveScorer.isQuiet(scores[i])) {
-                scores[i] += history[side + scorer.historyIndex(moves[i])];
-            }
-        }
-    }
-
     private int side(P position) {
-        return position.turn() * scorer.historySize();
+        return position.turn() * historySize;
     }
 
     private int killer(int at) {
@@ -141,25 +191,20 @@ public final class MoveOrder<P extends Position<P>> {
     }
 
     /**
-     * Learns that a quiet move was best at a node: it becomes a killer and gains in history; quiet moves that were tried
-     * before it in vain lose.
+     * Learns that a move was best at a node. If it is quiet, it becomes a killer and gains in history; quiet moves that
+     * were tried before it in vain lose.
      *
-     * @param tried the place of the first move tried
-     * @param best the place of the best one, the last one tried
+     * @param tried the first move tried
+     * @param best the best one
      */
-    public void learn(P position, int ply, int depth, int[] moves, int[] scores, int tried, int best) {
-        int move = moves[best];
-        if (by.killers()) {
-            remember(move, 2 * ply);
-        }
-        if (by.history()) {
-            int side = side(position);
-            int bonus = Math.min(depth * depth, MOST / 8);
-            reward(side + scorer.historyIndex(move), bonus);
-            for (int i = tried; i < best; i++) {
-                if (isQuiet(scores[i])) {
-                    reward(side + scorer.historyIndex(moves[i]), -bonus);
-                }
+    public void learn(P position, int ply, int depth, int[] moves, int tried, int best) {
+        if ((usesKillers || usesHistory) && isQuiet(best)) {
+            int move = moves[place(best)];
+            if (usesKillers) {
+                remember(move, 2 * ply);
+            }
+            if (usesHistory) {
+                reward(side(position), Math.min(depth * depth, MOST / 8), moves, tried, best);
             }
         }
     }
@@ -173,6 +218,15 @@ public final class MoveOrder<P extends Position<P>> {
         if (killers[at] != move) {
             killers[at + 1] = killers[at];
             killers[at] = move;
+        }
+    }
+
+    private void reward(int side, int bonus, int[] moves, int tried, int best) {
+        reward(side + scorer.historyIndex(moves[place(best)]), bonus);
+        for (int i = tried; i < best; i++) {
+            if (isQuiet(i)) {
+                reward(side + scorer.historyIndex(moves[place(i)]), -bonus);
+            }
         }
     }
 

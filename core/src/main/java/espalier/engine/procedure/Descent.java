@@ -29,7 +29,7 @@ public interface Descent {
                 return -procedure.search(place, from, -beta, -alpha);
             }
             int x = -procedure.search(place, from, -alpha - 1, -alpha);
-            return x > alpha && x < beta ? Math.max(x, -procedure.search(place, from, -beta, -x)) : x;
+            return x > alpha && x < beta ? -procedure.search(procedure.againPlace(place), from, -beta, -x) : x;
         }
     }
 
@@ -51,7 +51,9 @@ public interface Descent {
             int x = -procedure.search(place, from, -alpha - 1, -alpha);
             boolean exact = deepest <= procedure.ply;
             deepest = Math.max(deepest, before);
-            return x > alpha && x < beta && !exact ? Math.max(x, -procedure.search(place, from, -beta, -x)) : x;
+            return x > alpha && x < beta && !exact
+                    ? -procedure.search(procedure.againPlace(place), from, -beta, -x)
+                    : x;
         }
 
         @Override

@@ -7,7 +7,6 @@ import espalier.engine.ordering.MoveOrder;
 import espalier.engine.pruning.Pruner;
 import espalier.game.DrawRules;
 import espalier.game.Noisy;
-import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.Additions;
@@ -16,76 +15,50 @@ import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.search.Bound;
 import espalier.search.Search;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Alpha-beta as programs that play use it: with a transposition table, move ordering, enhanced transposition cut-offs,
- * quiescence, forward pruning, reductions and extensions, each if the {@link Setting} wants it. With
- * {@link Scheme#PRINCIPAL_VARIATION} it is the enhanced PVS of forward-pruning, fig. 2.
+ * Alpha-beta as playing programs use it: with a transposition table, move ordering, enhanced transposition cut-offs,
+ * quiescence, forward pruning, reductions and extensions. A {@link Setting} says which of them; each is an object of its
+ * own, and absent if it is off. With {@link Descent.Pvs} it is the enhanced PVS of forward-pruning fig. 2.
  *
- * <p>One object serves one iteration; table and move order live on between them. The value is fail-soft. Without forward
- * pruning, draw rules, reductions and extensions, and with table entries of equal depth only, it is the minimax value of
- * the tree of that depth.
+ * <p>One object serves one iteration; table and move order outlive it. The value is fail-soft. Without forward pruning,
+ * draw rules, reductions and extensions, and with table entries of equal depth only, it is the minimax value of the tree
+ * of that depth.
+ *
+ * <p>The table finds nodes by key, so a <em>place</em> is free to say what a node's parent wants of it: how deep to search
+ * it, and what type it is expected to be.
  *
  * <p>Errata (fig. 2): a reduced depth may be negative; the end of the game is tested before anything is pruned; bounds are
- * told apart by the alpha on entry; pruned nodes themselves are not stored. For addition 4 see {@link Additions}.
+ * classified by the alpha on entry; pruned nodes themselves are not stored. For addition 4 see {@link Additions}.
  */
-public final class Practical<P extends Position<P>> extends Procedure<P> implements Pruner.Prunable {
-    /** How the children after the first one are searched. */
-    public enum Scheme {
-        /** With the whole window: alpha-beta, and null-window drivers. */
-        FULL_WINDOW,
-        /** With a null window first: PVS. */
-        PRINCIPAL_VARIATION,
-        /** PVS that does not search again what is exact anyway, because it was one ply above leaves. */
-        NEGA_SCOUT
-    }
+public final class Practical<P extends Position<P>> extends Procedure<P> {
+    /** At or below this depth neither pruning nor transposition cut-offs are tried. */
+    static final int SHALLOW = 2;
 
-    /** Below that depth neither pruning nor transposition cut-offs are tried. */
-    private static final int SHALLOW = 2;
+    /** A CUT node whose parent is a PV node; the other codes are the ordinals of the types. */
+    private static final int CUT_BELOW_PV = 3;
 
-    /** From that depth on threads tell each other what they are searching. */
-    private static final int SHARED = 3;
+    private static final NodeType[] TYPES = {NodeType.PV, NodeType.CUT, NodeType.ALL, NodeType.CUT};
 
-    /** Added to the score of a move that another thread is searching; no score is so large. */
-    private static final int DEFERRED = -(1 << 30);
+    final TranspositionTable table;
+    final boolean deeperServes;
+    final MoveOrder<P> order;
+    final Variations variations = new Variations();
+    final @Nullable DrawRules draws;
 
-    private final Setting setting;
-    private final Scheme scheme;
-    private final TranspositionTable table;
-    private final MoveOrder<P> order;
+    private final Additions.Uncertain uncertain;
+    private final Descent descent;
+    /** With which windows a move is searched that a reduced search has not refuted. */
+    private final Descent unreduced;
+
+    private final Horizon horizon;
+    private final @Nullable Extensions extensions;
+    private final @Nullable Reductions reductions;
+    private final @Nullable TranspositionCutoffs cutoffs;
+    private final @Nullable ShallowSearch<P> shallow;
     private final Pruner pruner;
-    private final boolean prunes;
-    private final boolean quiesces;
-    private final boolean deeperServes;
-    private final boolean transpositionCutoffs;
-    private final boolean leavesStored;
-    private final boolean reduces;
-    private final boolean extending;
-    private final @Nullable DrawRules draws;
-    private final @Nullable Noisy noisy;
-    private final @Nullable NullMove nullMove;
-
-    private final @Nullable Claims claims;
-
-    /** Beside each move its index in generation order and the score it is sorted by. */
-    private int[] indices = {};
-
-    private int[] scores = {};
-
-    private final Variations variations = new Variations();
-
-    /** The ply at which the last null move on the path was made. */
-    private int nullPly = -1;
-
-    /** Whether the node just left was answered by the table with a mere bound. */
-    private boolean answeredByBound;
-
-    private long evaluations;
-
-    private long horizons;
-
+    private final @Nullable Sharing sharing;
     private final RootMoves rootMoves;
 
     /** What the best root move is worth at least. */
@@ -93,6 +66,10 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
 
     /** The longest line so far. */
     private int deepest;
+
+    private long evaluations;
+    /** Answers of the table that may stand for a horizon. */
+    private long hiddenHorizons;
 
     /**
      * @param firstIndex the root move tried first, and the best one until another is found
@@ -102,7 +79,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     public Practical(
             Search<P> search,
             Setting setting,
-            Scheme scheme,
+            Descent windows,
             P position,
             TranspositionTable table,
             MoveOrder<P> order,
@@ -110,24 +87,32 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
             @Nullable Claims claims,
             RootMoves rootMoves) {
         super(search, position, table);
-        this.setting = setting;
-        this.scheme = scheme;
+        Additions additions = setting.additions();
+        @Nullable Noisy noisy = position instanceof Noisy some ? some : null;
+        boolean quiesces = noisy != null && setting.has(Part.QUIESCENCE);
         this.table = table;
-        this.order = order;
-        this.pruner = Pruner.of(setting.pruning(), scheme == Scheme.FULL_WINDOW);
-        this.prunes = !setting.pruning().isEmpty();
-        this.quiesces = setting.has(Part.QUIESCENCE) && position instanceof Noisy;
         this.deeperServes = setting.has(Part.DEEPER_SERVES);
-        this.transpositionCutoffs = setting.has(Part.TRANSPOSITION_CUTOFFS);
-        this.leavesStored = setting.has(Part.LEAVES_STORED);
-        this.reduces = setting.has(Part.REDUCTIONS);
-        this.extending = setting.has(Part.EXTENSIONS);
+        this.order = order;
         this.draws = setting.has(Part.DRAWS) && position instanceof DrawRules rules ? rules : null;
-        this.noisy = position instanceof Noisy some ? some : null;
-        this.nullMove = position instanceof NullMove some ? some : null;
+        this.uncertain = additions.uncertain();
         this.bestIndex = firstIndex;
-        this.claims = claims;
         this.rootMoves = rootMoves;
+        boolean climbs = windows instanceof Descent.FullWindow;
+        // What lies below a leaf's parent is only known where leaves are leaves.
+        boolean flat = !quiesces && !setting.has(Part.EXTENSIONS);
+        this.unreduced = Enhanced.isNeeded(additions) ? new Enhanced(additions) : new Descent.Pvs();
+        this.descent = climbs || (flat && !Enhanced.isNeeded(additions)) ? windows : unreduced;
+        this.extensions = setting.has(Part.EXTENSIONS) ? new Extensions(noisy, depth) : null;
+        this.reductions = setting.has(Part.REDUCTIONS) ? new Reductions(noisy) : null;
+        this.cutoffs = REMEMBERS && setting.has(Part.TRANSPOSITION_CUTOFFS) ? new TranspositionCutoffs(this) : null;
+        this.pruner = Pruner.of(setting.pruning(), climbs);
+        this.shallow = setting.pruning().isEmpty() ? null : new ShallowSearch<>(this, additions.returnBeta());
+        this.sharing = claims == null ? null : new Sharing(this, claims);
+        if (quiesces && noisy != null) {
+            this.horizon = new Quiescence<>(this, noisy);
+        } else {
+            this.horizon = REMEMBERS && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
+        }
     }
 
     /** Calls of the evaluator so far. */
@@ -135,9 +120,14 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         return evaluations;
     }
 
-    /** Unfinished games met at the depth limit, evaluated or answered by the table. */
+    /** Unfinished games met at the depth limit, evaluated or answered by the table, and answers of earlier searches. */
     public long horizons() {
-        return horizons;
+        return evaluations + hiddenHorizons;
+    }
+
+    /** The best line found by the last search of the root. */
+    public int[] line() {
+        return variations.first();
     }
 
     /** The longest line searched so far. */
@@ -150,20 +140,44 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         return bestValue;
     }
 
-    /** The best line found by the last search of the root. */
-    public int[] line() {
-        return variations.first();
+    // Places.
+
+    @SuppressWarnings("EnumOrdinal") // TYPES goes the other way
+    static int place(int depth, NodeType type) {
+        return depth << 2 | type.ordinal();
+    }
+
+    /** The place of a child after the first one. */
+    private static int laterPlace(int depth, NodeType parent) {
+        return parent == NodeType.PV ? depth << 2 | CUT_BELOW_PV : place(depth, parent.later());
+    }
+
+    static boolean isBelowPv(int place) {
+        return (place & 3) == CUT_BELOW_PV;
     }
 
     @Override
-    protected int search(int place, int from, int alpha, int beta) {
-        NodeType root = beta - alpha > 1 ? NodeType.PV : NodeType.CUT;
-        int value = node(from, depth - ply, alpha, beta, ply == 0 ? root : root.first());
-        if (ply == 0) {
-            // Drivers know the root's moves by their index: back to generation order.
-            openRoot();
-            rootMoves.ended(value, alpha, beta);
-        }
+    protected int rootPlace(int alpha, int beta) {
+        return place(depth, beta - alpha > 1 ? NodeType.PV : NodeType.CUT);
+    }
+
+    @Override
+    protected int childPlace(int index, int width, int alpha, int beta) {
+        return place(depth - 1, beta - alpha > 1 ? NodeType.PV : NodeType.ALL);
+    }
+
+    /** Only below PV nodes is the window open, so that a child is searched again: it has become the PV. */
+    @Override
+    protected int againPlace(int place) {
+        return place(place >> 2, NodeType.PV);
+    }
+
+    // The recursion.
+
+    @Override
+    public int search(int alpha, int beta) {
+        int value = super.search(alpha, beta);
+        rootMoves.ended(value, alpha, beta);
         return value;
     }
 
@@ -173,37 +187,42 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         return rootMoves.write(moves, 0);
     }
 
-    private int node(int from, int nominal, int alpha, int beta, NodeType type) {
+    @Override
+    protected int search(int place, int from, int alpha, int beta) {
         enter(alpha, beta);
         variations.start(ply);
-        answeredByBound = false;
+        int nominal = place >> 2;
+        if (nominal > 0) {
+            descent.interior(nominal == 1 ? ply : ply + 1);
+        }
         if (draws != null && ply > 0 && draws.drawn()) {
             return exit(isOver(from) ? finished() : Score.DRAW, Bound.EXACT);
         }
-        if (nominal <= 0) {
-            return quiesces && noisy != null ? quiesce(noisy, from, alpha, beta) : leaf(from);
-        }
-        long key = position.key();
-        boolean known = table.look(key, nominal, ply, deeperServes);
-        if (known && ply > 0 && Memory.answers(table.lower(), table.upper(), alpha, beta)) {
+        return nominal <= 0 ? horizon.value(from, alpha, beta) : interior(nominal, TYPES[place & 3], from, alpha, beta);
+    }
+
+    private int interior(int nominal, NodeType type, int from, int alpha, int beta) {
+        long key = REMEMBERS ? position.key() : 0;
+        if (REMEMBERS && isAnswered(key, nominal, alpha, beta)) {
             return answer(beta);
         }
         int hashIndex = ply == 0 ? bestIndex : table.move();
-        int end = ply == 0 ? number(from, openRoot()) : list(from);
+        int end = ply == 0 ? openRoot() : generate(from);
         if (end == from) {
             return exit(finished(), Bound.EXACT);
         }
-        int depth = nominal + extension(end - from);
-        if (transpositionCutoffs && depth > SHALLOW && ply > 0) {
-            int value = transpositionCutoff(key, nominal, depth, from, end, alpha, beta);
+        int depth = nominal + (extensions == null ? 0 : extensions.extend(ply, end - from));
+        boolean isDeep = depth > SHALLOW && ply > 0;
+        if (cutoffs != null && isDeep) {
+            int value = cutoffs.search(key, nominal, depth, from, end, alpha, beta);
             if (value >= beta) {
                 return exit(value, Bound.LOWER);
             }
         }
         expand(end - from);
-        order.score(position, ply, depth, moves, scores, from, end, hashIndex < end - from ? from + hashIndex : -1);
-        if (prunes && type != NodeType.PV && depth > SHALLOW && ply > 0) {
-            int value = pruner.prune(this, from, end, depth, alpha, beta, type);
+        order.rank(position, ply, depth, moves, from, end, hashIndex);
+        if (shallow != null && isDeep && type != NodeType.PV) {
+            int value = pruner.prune(shallow, from, end, depth, alpha, beta, type);
             if (value != Pruner.SEARCH) {
                 return exit(value, Bound.LOWER);
             }
@@ -213,140 +232,102 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
     }
 
     private int searchMoves(long key, int from, int end, int nominal, int depth, int alpha, int beta, NodeType type) {
+        boolean isShared = sharing != null && depth >= Sharing.LEAST_DEPTH;
         int best = -Score.INFINITY;
         int bestAt = from;
+        int at = from;
         int i = from;
         for (; i < end && best < beta; i++) {
-            MoveOrder.pick(moves, scores, indices, i, end);
+            at = order.pick(i, end);
             if (ply == 0) {
-                rootMoves.begins(moves[i], i - from + 1);
+                rootMoves.begins(moves[at], i - from + 1);
             }
             int value;
-            if (claims == null || depth < SHARED) {
-                value = searchMove(i, from, end, depth, Math.max(alpha, best), beta, type);
+            if (sharing == null || !isShared) {
+                value = searchMove(i, at, from, end, depth, Math.max(alpha, best), beta, type);
             } else {
-                if (i > from && ply > 0 && isAnswered(key, nominal, alpha, beta)) {
+                if (i > from && isAnswered(key, nominal, alpha, beta)) {
+                    variations.start(ply); // the line so far belongs to another value
                     return answer(beta);
                 }
-                value = searchShared(claims, key, i, from, end, depth, Math.max(alpha, best), beta, type);
+                at = sharing.take(key, i, from, end, depth);
+                try {
+                    value = searchMove(i, at, from, end, depth, Math.max(alpha, best), beta, type);
+                } finally {
+                    sharing.drop(key, moves[at], depth);
+                }
             }
             if (value > best) {
                 best = value;
                 bestAt = i;
                 if (value > alpha) {
-                    variations.extend(ply, moves[i]);
-                    if (ply == 0) {
-                        bestIndex = indices[i];
-                        bestValue = value;
-                    }
+                    improve(at - from, moves[at], value);
                 }
             }
         }
-        cutoff(indices[i - 1], end - from);
-        if (best > alpha && MoveOrder.isQuiet(scores[bestAt])) {
-            order.learn(position, ply, depth, moves, scores, from, bestAt);
+        cutoff(at - from, end - from);
+        int bestPlace = order.place(bestAt);
+        if (best > alpha) {
+            order.learn(position, ply, depth, moves, from, bestAt);
         }
-        if (!isUncertain(best, alpha, beta, type) && (ply > 0 || rootMoves.all())) {
-            table.update(key, nominal, ply, best, alpha, beta, indices[bestAt]);
+        if (REMEMBERS && !isUncertain(best, alpha, beta, type) && (ply > 0 || rootMoves.all())) {
+            table.update(key, nominal, ply, best, alpha, beta, bestPlace - from);
         }
-        answeredByBound = false;
         return exit(best, Bound.of(best, alpha, beta));
     }
 
-    /** Whether another thread has answered the node in the meantime. */
-    private boolean isAnswered(long key, int nominal, int alpha, int beta) {
-        return table.look(key, nominal, ply, deeperServes) && Memory.answers(table.lower(), table.upper(), alpha, beta);
+    private void improve(int index, int move, int value) {
+        variations.extend(ply, move);
+        if (ply == 0) {
+            bestIndex = index;
+            bestValue = value;
+        }
     }
 
-    /** Searches the most promising move that no other thread is searching; if there is none left, helps with one. */
-    private int searchShared(
-            Claims others, long key, int i, int from, int end, int depth, int alpha, int beta, NodeType type) {
-        long name = Claims.name(key, moves[i], depth);
-        while (i > from && scores[i] > DEFERRED / 2 && others.isTaken(name)) {
-            scores[i] += DEFERRED;
-            MoveOrder.pick(moves, scores, indices, i, end);
-            name = Claims.name(key, moves[i], depth);
-        }
-        if (scores[i] < DEFERRED / 2) {
-            scores[i] -= DEFERRED;
-        }
-        others.take(name);
-        int value = searchMove(i, from, end, depth, alpha, beta, type);
-        others.drop(name);
-        return value;
-    }
-
-    private int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType type) {
+    private int searchMove(int i, int at, int from, int end, int depth, int alpha, int beta, NodeType type) {
         boolean first = i == from;
-        int reduction = first || !reduces ? 0 : reduction(i - from, depth, scores[i]);
-        down(indices[i], moves[i]);
-        if (reduction > 0 && noisy != null && !noisy.mayStandPat()) {
-            reduction = 0;
-        }
-        int value;
-        if (first || (scheme == Scheme.FULL_WINDOW && reduction == 0)) {
-            value = -node(end, depth - 1, -beta, -alpha, first ? type.first() : type.later());
-        } else {
-            value = searchLater(end, depth - 1, reduction, alpha, beta, type);
-        }
+        int reduction = first || reductions == null ? 0 : reductions.reduce(ply, depth, i - from, order.isQuiet(i));
+        down(at - from, moves[at]);
+        int place = first ? place(depth - 1, type.first()) : laterPlace(depth - 1, type);
+        int value = reduction > 0 && reductions != null
+                ? searchReduced(reductions.afterMove(reduction), place, end, alpha, beta)
+                : descent.search(this, first, place, end, alpha, beta);
         up();
         return value;
     }
 
-    /** A child after the first one: it has to show with a null window that it is better. */
-    private int searchLater(int end, int childDepth, int reduction, int alpha, int beta, NodeType type) {
-        Additions additions = setting.additions();
-        int value = -node(end, childDepth - reduction, -alpha - 1, -alpha, type.later());
-        if (reduction > 0 && value > alpha) {
-            value = -node(end, childDepth, -alpha - 1, -alpha, type.later());
+    /** A late move has to show in a shallower search that it is worth a search to the full depth. */
+    private int searchReduced(int reduction, int place, int end, int alpha, int beta) {
+        if (reduction == 0) {
+            return descent.search(this, false, place, end, alpha, beta);
         }
-        boolean isOpen = value > alpha && value < beta;
-        boolean isClosed = additions.closedWindow() && type == NodeType.PV && value == beta && beta == alpha + 1;
-        if (isClosed || (isOpen && !isExact(childDepth))) {
-            int from = additions.fromAlpha() && value == alpha + 1 ? alpha : value;
-            value = -node(end, childDepth, -beta, -from, type == NodeType.PV ? NodeType.PV : type.later());
-        }
-        return value;
-    }
-
-    /**
-     * Whether a null-window search that failed low at the child has seen its exact value: all its children are leaves, which
-     * extensions would change.
-     */
-    private boolean isExact(int childDepth) {
-        return scheme == Scheme.NEGA_SCOUT && childDepth <= 1 && !quiesces && !extending && !answeredByBound;
+        int value = -search(place - (reduction << 2), end, -alpha - 1, -alpha);
+        return value > alpha ? unreduced.search(this, false, place, end, alpha, beta) : value;
     }
 
     /** Whether a value may rest on a pruned ALL node and must not be stored. */
     private boolean isUncertain(int value, int alpha, int beta, NodeType type) {
-        return switch (setting.additions().uncertain()) {
+        return switch (uncertain) {
             case STORED -> false;
             case PRINTED -> type == NodeType.CUT && value == alpha;
             case REPAIRED -> (type == NodeType.CUT && value == alpha) || (type == NodeType.ALL && value == beta);
         };
     }
 
-    /** Replies to a check, and only replies, do not count as depth; but lines do not grow to more than twice the depth. */
-    private int extension(int width) {
-        return extending && ply < 2 * depth && (width == 1 || (noisy != null && !noisy.mayStandPat())) ? 1 : 0;
+    /** Whether the table answers the node; loads what it knows. */
+    private boolean isAnswered(long key, int nominal, int alpha, int beta) {
+        return table.look(key, nominal, ply, deeperServes)
+                && ply > 0
+                && Memory.answers(table.lower(), table.upper(), alpha, beta);
     }
 
-    /** By how much a move is searched less deeply at first. */
-    private int reduction(int number, int depth, int score) {
-        if (ply == 0
-                || depth <= SHALLOW
-                || number < 3
-                || !MoveOrder.isQuiet(score)
-                || (noisy != null && !noisy.mayStandPat())) {
-            return 0;
-        }
-        return LateMoves.reduction(depth, number);
-    }
-
-    private int answer(int beta) {
+    /** The value by the bounds that the table has loaded. */
+    int answer(int beta) {
         int lower = table.lower();
         int upper = table.upper();
-        answeredByBound = lower != upper;
+        if (lower != upper) {
+            descent.interior(ply + 1); // which the bound stands for
+        }
         noteAge();
         if (OBSERVED) {
             observer.known(position, path, ply, lower, upper);
@@ -354,63 +335,29 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         return exit(lower >= beta ? lower : upper, Bound.between(lower, upper, beta));
     }
 
-    /** An answer of an earlier search may rest on a horizon: that none was met then says nothing. */
+    /** An answer of an earlier search may rest on a horizon: that this one meets none says nothing. */
     private void noteAge() {
         if (table.isOld()) {
-            horizons++;
+            hiddenHorizons++;
         }
     }
 
-    /** The value of a child that is known to be good enough, if there is one; below beta if not. */
-    private int transpositionCutoff(long key, int nominal, int depth, int from, int end, int alpha, int beta) {
-        for (int i = from; i < end; i++) {
-            if (table.look(position.keyAfter(moves[i]), depth - 1, ply + 1, deeperServes)
-                    && -table.upper() >= beta
-                    && !leadsToDraw(moves[i])) {
-                int value = -table.upper();
-                noteAge();
-                if (OBSERVED) {
-                    observer.known(position, path, ply, value, Score.INFINITY);
-                }
-                table.update(key, nominal, ply, value, alpha, beta, indices[i]);
-                answeredByBound = true;
-                return value;
-            }
+    /** Reports that the table knows a child which makes the node worth this at least. */
+    void knownAtLeast(int value) {
+        noteAge();
+        if (OBSERVED) {
+            observer.known(position, path, ply, value, Score.INFINITY);
         }
-        return -Score.INFINITY;
     }
 
-    /** Whether the draw rules end the game after a move, whatever the table says of the position. */
-    private boolean leadsToDraw(int move) {
-        if (draws == null) {
-            return false;
-        }
-        position.play(move);
-        boolean drawn = draws.drawn();
-        position.undo();
-        return drawn;
+    /** The value of a leaf that the table has loaded. */
+    int answerLeaf() {
+        hiddenHorizons++;
+        return answer(table.lower());
     }
 
-    /** The value of a position that is not searched further. */
-    private int leaf(int from) {
-        long key = 0;
-        if (leavesStored) {
-            key = position.key();
-            if (table.look(key, 0, ply, false)) {
-                horizons++;
-                return answer(table.lower());
-            }
-        }
-        int value = isOver(from) ? finished() : evaluate();
-        if (leavesStored) {
-            table.update(key, 0, ply, value, -Score.INFINITY, Score.INFINITY, TranspositionTable.NO_MOVE);
-        }
-        return exit(value, Bound.EXACT);
-    }
-
-    private int evaluate() {
+    int evaluate() {
         evaluations++;
-        horizons++;
         deepest = Math.max(deepest, ply);
         int value = evaluator.evaluate(position);
         if (OBSERVED) {
@@ -419,123 +366,11 @@ public final class Practical<P extends Position<P>> extends Procedure<P> impleme
         return value;
     }
 
-    private int finished() {
+    int finished() {
         int value = Score.fromNode(position.score(), ply);
         if (OBSERVED) {
             observer.leaf(position, path, ply, value);
         }
         return value;
-    }
-
-    /**
-     * Plays out noisy moves. Fail-soft: the side to move is content with the static value, where it may, and tries to
-     * improve on it; the value returned is never merely a limit of the window.
-     */
-    private int quiesce(Noisy noisy, int from, int alpha, int beta) {
-        boolean content = noisy.mayStandPat();
-        int best = -Score.INFINITY;
-        if (content) {
-            if (isOver(from)) {
-                return exit(finished(), Bound.EXACT);
-            }
-            best = evaluate();
-            if (best >= beta) {
-                return exit(best, Bound.LOWER);
-            }
-        }
-        int end = listNoisy(noisy, from);
-        if (end == from) {
-            return exit(content ? best : finished(), Bound.EXACT);
-        }
-        expand(end - from);
-        order.score(position, ply, 0, moves, scores, from, end, -1);
-        for (int i = from; i < end && best < beta; i++) {
-            MoveOrder.pick(moves, scores, indices, i, end);
-            down(indices[i], moves[i]);
-            enter(-beta, -Math.max(alpha, best));
-            variations.start(ply);
-            int value = -quiesce(noisy, end, -beta, -Math.max(alpha, best));
-            up();
-            if (value > best) {
-                best = value;
-                if (value > alpha) {
-                    variations.extend(ply, moves[i]);
-                }
-            }
-        }
-        return exit(best, Bound.of(best, alpha, beta));
-    }
-
-    /** Generates the moves and numbers them. */
-    private int list(int from) {
-        return number(from, generate(from));
-    }
-
-    private int listNoisy(Noisy noisy, int from) {
-        makeRoomForMoves(from);
-        return number(from, noisy.generateNoisy(moves, from));
-    }
-
-    private int number(int from, int end) {
-        if (scores.length < moves.length) {
-            scores = Arrays.copyOf(scores, moves.length);
-            indices = Arrays.copyOf(indices, moves.length);
-        }
-        for (int i = from; i < end; i++) {
-            indices[i] = i - from;
-        }
-        return end;
-    }
-
-    // What pruners may do.
-
-    @Override
-    public boolean nullAllowed() {
-        return nullMove != null && nullPly != ply - 1 && nullMove.nullAllowed();
-    }
-
-    @Override
-    public int adaptiveDepth() {
-        return nullMove == null ? 0 : nullMove.adaptiveDepth();
-    }
-
-    @Override
-    public int searchNull(int end, int depth, int alpha, int beta, NodeType childType) {
-        if (nullMove == null) {
-            throw new IllegalStateException("this game has no null move");
-        }
-        int before = nullPly;
-        nullPly = ply;
-        path[ply] = -1;
-        nullMove.playNull();
-        ply++;
-        int value = -node(end, depth, -beta, -alpha, childType);
-        up();
-        nullPly = before;
-        return value;
-    }
-
-    @Override
-    public int searchMove(int i, int end, int depth, int alpha, int beta, NodeType childType) {
-        MoveOrder.pick(moves, scores, indices, i, end);
-        down(indices[i], moves[i]);
-        int value = -node(end, depth, -beta, -alpha, childType);
-        up();
-        return value;
-    }
-
-    @Override
-    public int searchAgain(int end, int depth, int alpha, int beta, NodeType type) {
-        return node(end, depth, alpha, beta, type);
-    }
-
-    @Override
-    public void promote(int i) {
-        scores[i] = MoveOrder.promoted(scores[i]);
-    }
-
-    @Override
-    public int pruned(int value, int beta) {
-        return setting.additions().returnBeta() || Score.isWin(value) ? beta : value;
     }
 }

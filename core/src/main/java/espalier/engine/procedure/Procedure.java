@@ -25,14 +25,29 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
     /**
      * Searches the current node.
      *
-     * @param place the node's place in memory
+     * @param place the node's place in memory, or what else the procedure must know of it
      * @param from where the move buffer is free
      */
     protected abstract int search(int place, int from, int alpha, int beta);
 
     /** Searches the root. */
-    public final int search(int alpha, int beta) {
-        return search(Memory.ROOT, 0, alpha, beta);
+    public int search(int alpha, int beta) {
+        return search(rootPlace(alpha, beta), 0, alpha, beta);
+    }
+
+    /** The place of the root, when it is searched with this window. */
+    protected int rootPlace(int alpha, int beta) {
+        return Memory.ROOT;
+    }
+
+    /** The place of a root child, when it is searched with this window of the root. */
+    protected int childPlace(int index, int width, int alpha, int beta) {
+        return Memory.child(memory.expand(Memory.ROOT, width), index);
+    }
+
+    /** The place of a child that has turned out better than expected and is searched again. */
+    protected int againPlace(int place) {
+        return place;
     }
 
     /** Generates the root moves, for drivers that search the root's children themselves; returns their number. */
@@ -53,9 +68,9 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
 
     /** Searches one child of an opened root; window and value are the root's. */
     public final int searchChild(int index, int width, int alpha, int beta) {
-        int block = memory.expand(Memory.ROOT, width);
+        int place = childPlace(index, width, alpha, beta);
         down(index, moves[index]);
-        int value = -search(Memory.child(block, index), width, -beta, -alpha);
+        int value = -search(place, width, -beta, -alpha);
         up();
         return value;
     }

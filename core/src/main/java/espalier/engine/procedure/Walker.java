@@ -1,23 +1,22 @@
 package espalier.engine.procedure;
 
 import espalier.game.Evaluator;
+import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.search.Bound;
-import espalier.search.Limits;
+import espalier.search.Budget;
 import espalier.search.Observer;
 import espalier.search.Search;
 import espalier.search.Specialiser;
 import java.util.Arrays;
 
 /**
- * What every walk over a position shares: the move buffer, the path, leaves, events and the poll for limits. Nothing is
- * allocated per node; buffers grow on the first visit to a wider or deeper node.
+ * What everything that walks a position shares: the move buffer, the path, leaves, events and the budget.
+ * Nothing is allocated per node; buffers grow when a wider or deeper place is met for the first time.
  */
 public abstract class Walker<P extends Position<P>> {
-    private static final int POLL_INTERVAL = 1024;
-
-    /** A constant for the compiler: without an observer the machine code has no events. */
+    /** A constant for the compiler: without an observer there is no trace of events in the machine code. */
     protected static final boolean OBSERVED = Specialiser.observes(Walker.class);
 
     protected final P position;
@@ -29,7 +28,7 @@ public abstract class Walker<P extends Position<P>> {
     /** The moves of all nodes on the path, one node after the other. */
     protected int[] moves;
 
-    /** Child indices from the root. */
+    /** Child indices from the root, for observers. */
     protected int[] path = new int[32];
 
     protected int ply;
@@ -38,17 +37,14 @@ public abstract class Walker<P extends Position<P>> {
     protected int bestIndex;
 
     private final int maxMoves;
-    private final Limits limits;
-    private final long start = System.nanoTime();
-    private long visits;
-    private int untilPoll;
+    private final Budget budget;
 
     protected Walker(Search<P> search, P position) {
         this.position = position;
         this.evaluator = search.evaluator();
         this.observer = search.observer();
         this.depth = search.depth();
-        this.limits = search.limits();
+        this.budget = new Budget(search.limits());
         this.maxMoves = position.maxMoves();
         this.moves = new int[maxMoves];
     }
@@ -64,28 +60,15 @@ public abstract class Walker<P extends Position<P>> {
 
     /** Nodes entered so far. */
     public final long visits() {
-        return visits - Math.max(untilPoll, 0);
+        return budget.spent();
     }
 
     /** Counts a visit against the limits and reports the entry of a node. */
     protected final void enter(int alpha, int beta) {
-        if (--untilPoll < 0) {
-            poll();
-        }
+        budget.spend();
         if (OBSERVED) {
             observer.enter(position, path, ply, alpha, beta);
         }
-    }
-
-    private void poll() {
-        if (visits >= limits.nodes()
-                || limits.stop().getAsBoolean()
-                || (limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start >= limits.nanos())) {
-            throw new Interrupted();
-        }
-        int next = (int) Math.min(POLL_INTERVAL, limits.nodes() - visits);
-        visits += next;
-        untilPoll = next - 1;
     }
 
     /** Writes the legal moves from {@code from} on; returns the end. */
@@ -127,10 +110,10 @@ public abstract class Walker<P extends Position<P>> {
 
     /** Reports that children will be entered. */
     protected final void expand(int width) {
-        if (ply == path.length) {
-            path = Arrays.copyOf(path, 2 * ply);
-        }
         if (OBSERVED) {
+            if (ply == path.length) {
+                path = Arrays.copyOf(path, 2 * ply);
+            }
             observer.expand(position, path, ply, width);
         }
     }
@@ -143,8 +126,18 @@ public abstract class Walker<P extends Position<P>> {
     }
 
     protected final void down(int index, int move) {
-        path[ply] = index;
+        if (OBSERVED) {
+            path[ply] = index;
+        }
         position.play(move);
+        ply++;
+    }
+
+    protected final void downNull(NullMove nullMove) {
+        if (OBSERVED) {
+            path[ply] = -1;
+        }
+        nullMove.playNull();
         ply++;
     }
 

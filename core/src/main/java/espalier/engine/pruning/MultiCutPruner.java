@@ -14,7 +14,7 @@ record MultiCutPruner(Pruning.MultiCut method) implements Pruner {
         int reduction = reduction(node, depth);
         int cuts = 0;
         for (int i = from; i < end && i < from + method.m(); i++) {
-            int value = node.searchMove(i, end, depth - 1 - reduction, alpha, beta, type.first());
+            int value = node.searchMove(i, from, end, depth - 1 - reduction, alpha, beta, type.first());
             if (value < beta) {
                 continue;
             }

@@ -27,8 +27,8 @@ public interface Pruner {
         /** The value after a null move. */
         int searchNull(int end, int depth, int alpha, int beta, NodeType childType);
 
-        /** The value of a move. Moves are in order of promise from index {@code from} on. */
-        int searchMove(int i, int end, int depth, int alpha, int beta, NodeType childType);
+        /** The value of a move, taken in the order of promise: {@code i} runs from {@code from} upwards. */
+        int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType childType);
 
         /** The value of the node itself at another depth. */
         int searchAgain(int end, int depth, int alpha, int beta, NodeType type);

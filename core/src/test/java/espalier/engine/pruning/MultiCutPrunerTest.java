@@ -31,7 +31,7 @@ class MultiCutPrunerTest {
         }
 
         @Override
-        public int searchMove(int i, int end, int depth, int alpha, int beta, NodeType childType) {
+        public int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType childType) {
             depths.add(depth);
             return alpha;
         }

@@ -1,0 +1,65 @@
+package espalier.engine.procedure;
+
+import espalier.engine.ordering.MoveOrder;
+import espalier.game.Noisy;
+import espalier.game.Position;
+import espalier.game.Score;
+import espalier.search.Bound;
+
+/**
+ * Plays noisy moves out. Fail-soft: the side to move may stand pat, if the game allows it, and tries to improve on that;
+ * the value returned is never merely a limit of the window.
+ */
+record Quiescence<P extends Position<P>>(Practical<P> search, Noisy noisy) implements Horizon {
+    /** No line of noisy moves is followed further; games rarely have half as many in a row. */
+    static final int MOST_PLIES = 64;
+
+    @Override
+    public int value(int from, int alpha, int beta) {
+        return quiesce(from, alpha, beta, MOST_PLIES);
+    }
+
+    private int quiesce(int from, int alpha, int beta, int plies) {
+        boolean standsPat = noisy.mayStandPat() || plies == 0;
+        int best = -Score.INFINITY;
+        if (standsPat) {
+            if (search.isOver(from)) {
+                return search.exit(search.finished(), Bound.EXACT);
+            }
+            best = search.evaluate();
+            if (best >= beta || plies == 0) {
+                return search.exit(best, Bound.of(best, alpha, beta));
+            }
+        }
+        search.makeRoomForMoves(from);
+        int end = noisy.generateNoisy(search.moves, from);
+        if (end == from) {
+            return search.exit(standsPat ? best : search.finished(), Bound.EXACT);
+        }
+        return improve(best, from, end, alpha, beta, plies);
+    }
+
+    private int improve(int standPat, int from, int end, int alpha, int beta, int plies) {
+        MoveOrder<P> order = search.order;
+        int best = standPat;
+        search.expand(end - from);
+        order.rank(search.position, search.ply, 0, search.moves, from, end, -1);
+        for (int i = from; i < end && best < beta; i++) {
+            int at = order.pick(i, end);
+            int move = search.moves[at];
+            search.down(at - from, move);
+            int bound = Math.max(alpha, best);
+            search.enter(-beta, -bound);
+            search.variations.start(search.ply);
+            int value = -quiesce(end, -beta, -bound, plies - 1);
+            search.up();
+            if (value > best) {
+                best = value;
+                if (value > alpha) {
+                    search.variations.extend(search.ply, move);
+                }
+            }
+        }
+        return search.exit(best, Bound.of(best, alpha, beta));
+    }
+}
