@@ -16,12 +16,11 @@ final class ConnectFour implements Position<ConnectFour> {
     private static final long CENTRE = COLUMN << 3 * HEIGHT;
     private static final int[] COLUMNS = {3, 2, 4, 1, 5, 0, 6};
 
-    /** The stones of the side to move, and all stones. */
-    private long own;
+    /** By ply: the stones of the side to move, and all stones. */
+    private final long[] stones = new long[2 * (SQUARES + 1)];
 
-    private long all;
-    private int ply;
-    private final byte[] played = new byte[SQUARES];
+    /** Where the current ones are. */
+    private int at;
 
     /** A line of four among these stones. */
     static boolean hasFour(long stones) {
@@ -47,13 +46,22 @@ final class ConnectFour implements Position<ConnectFour> {
     }
 
     static int evaluate(ConnectFour position) {
-        return evaluate(position.own, position.all);
+        return evaluate(position.own(), position.all());
+    }
+
+    private long own() {
+        return stones[at];
+    }
+
+    private long all() {
+        return stones[at + 1];
     }
 
     @Override
     public int generate(int[] moves, int from) {
+        long all = all();
         int end = from;
-        if (!hasFour(own ^ all)) {
+        if (!hasFour(own() ^ all)) {
             for (int column : COLUMNS) {
                 if ((all & 1L << column * HEIGHT + 5) == 0) {
                     moves[end++] = column;
@@ -65,43 +73,42 @@ final class ConnectFour implements Position<ConnectFour> {
 
     @Override
     public boolean over(int[] scratch, int from) {
-        return hasFour(own ^ all) || (all & TOP) == TOP;
+        return hasFour(own() ^ all()) || (all() & TOP) == TOP;
     }
 
     @Override
     public void play(int move) {
-        long stone = stone(all, move);
-        played[ply++] = (byte) move;
-        own ^= all;
-        all |= stone;
+        long own = own();
+        long all = all();
+        at += 2;
+        stones[at] = own ^ all;
+        stones[at + 1] = all | stone(all, move);
     }
 
     @Override
     public void undo() {
-        int column = played[--ply] * HEIGHT;
-        long stones = all & COLUMN << column;
-        all ^= stones ^ (stones >>> 1 & COLUMN << column);
-        own ^= all;
+        at -= 2;
     }
 
     @Override
     public int turn() {
-        return ply & 1;
+        return at >> 1 & 1;
     }
 
     @Override
     public int score() {
-        return hasFour(own ^ all) ? Score.lossIn(0) : Score.DRAW;
+        return hasFour(own() ^ all()) ? Score.lossIn(0) : Score.DRAW;
     }
 
     @Override
     public long key() {
-        return own + all;
+        return own() + all();
     }
 
     @Override
     public long keyAfter(int move) {
-        return (own ^ all) + (all | stone(all, move));
+        long all = all();
+        return (own() ^ all) + (all | stone(all, move));
     }
 
     @Override
@@ -112,10 +119,8 @@ final class ConnectFour implements Position<ConnectFour> {
     @Override
     public ConnectFour copy() {
         ConnectFour copy = new ConnectFour();
-        copy.own = own;
-        copy.all = all;
-        copy.ply = ply;
-        System.arraycopy(played, 0, copy.played, 0, SQUARES);
+        System.arraycopy(stones, 0, copy.stones, 0, stones.length);
+        copy.at = at;
         return copy;
     }
 }

@@ -15,6 +15,7 @@ import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.search.Bound;
 import espalier.search.Search;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -222,69 +223,81 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         expand(end - from);
         order.rank(position, ply, depth, moves, from, end, hashIndex);
         if (shallow != null && isDeep && type != NodeType.PV) {
-            int value = pruner.prune(shallow, from, end, depth, alpha, beta, type);
-            if (value != Pruner.SEARCH) {
+            int value = prune(shallow, from, end, depth, alpha, beta, type);
+            if (value >= beta) {
                 return exit(value, Bound.LOWER);
             }
-            variations.start(ply); // a pruner may have searched this node, less deeply
         }
         return searchMoves(key, from, end, nominal, depth, alpha, beta, type);
+    }
+
+    private int prune(ShallowSearch<P> node, int from, int end, int depth, int alpha, int beta, NodeType type) {
+        int value = pruner.prune(node, from, end, depth, alpha, beta, type);
+        variations.start(ply); // it may have searched this node, less deeply
+        return value;
     }
 
     private int searchMoves(long key, int from, int end, int nominal, int depth, int alpha, int beta, NodeType type) {
         boolean isShared = sharing != null && depth >= Sharing.LEAST_DEPTH;
         int best = -Score.INFINITY;
         int bestAt = from;
-        int at = from;
         int i = from;
         for (; i < end && best < beta; i++) {
-            at = order.pick(i, end);
-            if (ply == 0) {
-                rootMoves.begins(moves[at], i - from + 1);
-            }
+            int at = order.pick(i, end);
+            int bound = Math.max(alpha, best);
             int value;
-            if (sharing == null || !isShared) {
-                value = searchMove(i, at, from, end, depth, Math.max(alpha, best), beta, type);
-            } else {
+            if (isShared) {
                 if (i > from && isAnswered(key, nominal, alpha, beta)) {
                     variations.start(ply); // the line so far belongs to another value
                     return answer(beta);
                 }
-                at = sharing.take(key, i, from, end, depth);
-                try {
-                    value = searchMove(i, at, from, end, depth, Math.max(alpha, best), beta, type);
-                } finally {
-                    sharing.drop(key, moves[at], depth);
-                }
+                value = searchShared(key, i, from, end, depth, bound, beta, type);
+            } else {
+                value = searchMove(i, at, from, end, depth, bound, beta, type);
             }
             if (value > best) {
                 best = value;
                 bestAt = i;
-                if (value > alpha) {
-                    improve(at - from, moves[at], value);
+                if (value > alpha && (value < beta || ply == 0)) {
+                    improve(order.place(i), from, value);
                 }
             }
         }
-        cutoff(at - from, end - from);
-        int bestPlace = order.place(bestAt);
+        if (OBSERVED) {
+            cutoff(order.place(i - 1) - from, end - from);
+        }
         if (best > alpha) {
             order.learn(position, ply, depth, moves, from, bestAt);
         }
-        if (REMEMBERS && !isUncertain(best, alpha, beta, type) && (ply > 0 || rootMoves.all())) {
-            table.update(key, nominal, ply, best, alpha, beta, bestPlace - from);
+        if (REMEMBERS && isKept(best, alpha, beta, type)) {
+            table.update(key, nominal, ply, best, alpha, beta, order.place(bestAt) - from);
         }
         return exit(best, Bound.of(best, alpha, beta));
     }
 
-    private void improve(int index, int move, int value) {
-        variations.extend(ply, move);
+    /** Takes over a line. A node that fails high needs none, except the root: its parent will not take it over. */
+    private void improve(int at, int from, int value) {
+        variations.extend(ply, moves[at]);
         if (ply == 0) {
-            bestIndex = index;
+            bestIndex = at - from;
             bestValue = value;
         }
     }
 
+    private int searchShared(long key, int i, int from, int end, int depth, int alpha, int beta, NodeType type) {
+        Sharing others = Objects.requireNonNull(sharing);
+        int at = others.take(key, i, from, end, depth);
+        try {
+            return searchMove(i, at, from, end, depth, alpha, beta, type);
+        } finally {
+            others.drop(key, moves[at], depth);
+        }
+    }
+
     private int searchMove(int i, int at, int from, int end, int depth, int alpha, int beta, NodeType type) {
+        if (ply == 0) {
+            rootMoves.begins(moves[at], i - from + 1);
+        }
         boolean first = i == from;
         int reduction = first || reductions == null ? 0 : reductions.reduce(ply, depth, i - from, order.isQuiet(i));
         down(at - from, moves[at]);
@@ -305,13 +318,14 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         return value > alpha ? unreduced.search(this, false, place, end, alpha, beta) : value;
     }
 
-    /** Whether a value may rest on a pruned ALL node and must not be stored. */
-    private boolean isUncertain(int value, int alpha, int beta, NodeType type) {
-        return switch (uncertain) {
-            case STORED -> false;
-            case PRINTED -> type == NodeType.CUT && value == alpha;
-            case REPAIRED -> (type == NodeType.CUT && value == alpha) || (type == NodeType.ALL && value == beta);
-        };
+    /** Whether the table keeps a value: not that of a part of the root, nor one that may rest on a pruned ALL node. */
+    private boolean isKept(int value, int alpha, int beta, NodeType type) {
+        if (uncertain == Additions.Uncertain.STORED) {
+            return ply > 0 || rootMoves.all();
+        }
+        boolean isUncertain = (type == NodeType.CUT && value == alpha)
+                || (uncertain == Additions.Uncertain.REPAIRED && type == NodeType.ALL && value == beta);
+        return !isUncertain && (ply > 0 || rootMoves.all());
     }
 
     /** Whether the table answers the node; loads what it knows. */
