@@ -16,11 +16,15 @@ final class ConnectFour implements Position<ConnectFour> {
     private static final long CENTRE = COLUMN << 3 * HEIGHT;
     private static final int[] COLUMNS = {3, 2, 4, 1, 5, 0, 6};
 
-    /** By ply: the stones of the side to move, and all stones. */
-    private final long[] stones = new long[2 * (SQUARES + 1)];
+    /** The stones of the side to move, and all stones. */
+    private long own;
 
-    /** Where the current ones are. */
-    private int at;
+    private long all;
+
+    private int ply;
+
+    /** All stones at the plies before. */
+    private final long[] before = new long[SQUARES];
 
     /** A line of four among these stones. */
     static boolean hasFour(long stones) {
@@ -46,22 +50,13 @@ final class ConnectFour implements Position<ConnectFour> {
     }
 
     static int evaluate(ConnectFour position) {
-        return evaluate(position.own(), position.all());
-    }
-
-    private long own() {
-        return stones[at];
-    }
-
-    private long all() {
-        return stones[at + 1];
+        return evaluate(position.own, position.all);
     }
 
     @Override
     public int generate(int[] moves, int from) {
-        long all = all();
         int end = from;
-        if (!hasFour(own() ^ all)) {
+        if (!hasFour(own ^ all)) {
             for (int column : COLUMNS) {
                 if ((all & 1L << column * HEIGHT + 5) == 0) {
                     moves[end++] = column;
@@ -73,42 +68,36 @@ final class ConnectFour implements Position<ConnectFour> {
 
     @Override
     public boolean over(int[] scratch, int from) {
-        return hasFour(own() ^ all()) || (all() & TOP) == TOP;
+        return hasFour(own ^ all) || (all & TOP) == TOP;
     }
 
     @Override
     public void play(int move) {
-        long own = own();
-        long all = all();
-        at += 2;
-        stones[at] = own ^ all;
-        stones[at + 1] = all | stone(all, move);
+        long occupied = all;
+        before[ply++] = occupied;
+        own ^= occupied;
+        all = occupied | stone(occupied, move);
     }
 
     @Override
     public void undo() {
-        at -= 2;
+        all = before[--ply];
+        own ^= all;
     }
 
     @Override
     public int turn() {
-        return at >> 1 & 1;
+        return ply & 1;
     }
 
     @Override
     public int score() {
-        return hasFour(own() ^ all()) ? Score.lossIn(0) : Score.DRAW;
+        return hasFour(own ^ all) ? Score.lossIn(0) : Score.DRAW;
     }
 
     @Override
     public long key() {
-        return own() + all();
-    }
-
-    @Override
-    public long keyAfter(int move) {
-        long all = all();
-        return (own() ^ all) + (all | stone(all, move));
+        return own + all;
     }
 
     @Override
@@ -119,8 +108,10 @@ final class ConnectFour implements Position<ConnectFour> {
     @Override
     public ConnectFour copy() {
         ConnectFour copy = new ConnectFour();
-        System.arraycopy(stones, 0, copy.stones, 0, stones.length);
-        copy.at = at;
+        copy.own = own;
+        copy.all = all;
+        copy.ply = ply;
+        System.arraycopy(before, 0, copy.before, 0, SQUARES);
         return copy;
     }
 }

@@ -61,6 +61,10 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private final Pruner pruner;
     private final @Nullable Sharing sharing;
     private final RootMoves rootMoves;
+    /** Whether every child gets the whole window. */
+    private final boolean climbs;
+    /** Whether nothing happens at a leaf but its evaluation. */
+    private final boolean hasPlainLeaves;
 
     /** What the best root move is worth at least. */
     private int bestValue = -Score.INFINITY;
@@ -98,7 +102,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         this.uncertain = additions.uncertain();
         this.bestIndex = firstIndex;
         this.rootMoves = rootMoves;
-        boolean climbs = windows instanceof Descent.FullWindow;
+        this.climbs = windows instanceof Descent.FullWindow;
         // What lies below a leaf's parent is only known where leaves are leaves.
         boolean flat = !quiesces && !setting.has(Part.EXTENSIONS);
         this.unreduced = Enhanced.isNeeded(additions) ? new Enhanced(additions) : new Descent.Pvs();
@@ -114,6 +118,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         } else {
             this.horizon = REMEMBERS && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
         }
+        this.hasPlainLeaves = !OBSERVED && draws == null && horizon instanceof Leaves;
     }
 
     /** Calls of the evaluator so far. */
@@ -213,8 +218,28 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             return exit(finished(), Bound.EXACT);
         }
         int depth = nominal + (extensions == null ? 0 : extensions.extend(ply, end - from));
-        boolean isDeep = depth > SHALLOW && ply > 0;
-        if (cutoffs != null && isDeep) {
+        if (depth > SHALLOW && ply > 0) {
+            return searchDeep(key, from, end, nominal, depth, alpha, beta, type, hashIndex);
+        }
+        expand(end - from);
+        order.rank(position, ply, depth, moves, from, end, hashIndex);
+        return depth == 1 && ply > 0 && hasPlainLeaves && (climbs || beta - alpha == 1)
+                ? searchLeaves(key, from, end, nominal, alpha, beta, type)
+                : searchMoves(key, from, end, nominal, depth, alpha, beta, type);
+    }
+
+    /** A node that is worth an attempt to do without a search. */
+    private int searchDeep(
+            long key,
+            int from,
+            int end,
+            int nominal,
+            int depth,
+            int alpha,
+            int beta,
+            NodeType type,
+            int hashIndex) {
+        if (cutoffs != null) {
             int value = cutoffs.search(key, nominal, depth, from, end, alpha, beta);
             if (value >= beta) {
                 return exit(value, Bound.LOWER);
@@ -222,19 +247,35 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         }
         expand(end - from);
         order.rank(position, ply, depth, moves, from, end, hashIndex);
-        if (shallow != null && isDeep && type != NodeType.PV) {
-            int value = prune(shallow, from, end, depth, alpha, beta, type);
+        if (shallow != null && type != NodeType.PV) {
+            int value = pruner.prune(shallow, from, end, depth, alpha, beta, type);
             if (value >= beta) {
                 return exit(value, Bound.LOWER);
             }
+            variations.start(ply); // a pruner may have searched this node, less deeply
         }
         return searchMoves(key, from, end, nominal, depth, alpha, beta, type);
     }
 
-    private int prune(ShallowSearch<P> node, int from, int end, int depth, int alpha, int beta, NodeType type) {
-        int value = pruner.prune(node, from, end, depth, alpha, beta, type);
-        variations.start(ply); // it may have searched this node, less deeply
-        return value;
+    /** The loop over moves that lead to leaves, where no window makes a difference. */
+    private int searchLeaves(long key, int from, int end, int nominal, int alpha, int beta, NodeType type) {
+        int best = -Score.INFINITY;
+        int bestAt = from;
+        for (int i = from; i < end && best < beta; i++) {
+            int at = order.pick(i, end);
+            down(at - from, moves[at]);
+            enter(-beta, -alpha);
+            int value = -(isOver(end) ? finished() : evaluate());
+            up();
+            if (value > best) {
+                best = value;
+                bestAt = i;
+            }
+        }
+        if (best > alpha && best < beta) {
+            variations.end(ply, moves[order.place(bestAt)]);
+        }
+        return conclude(key, from, nominal, 1, alpha, beta, type, best, bestAt);
     }
 
     private int searchMoves(long key, int from, int end, int nominal, int depth, int alpha, int beta, NodeType type) {
@@ -266,6 +307,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         if (OBSERVED) {
             cutoff(order.place(i - 1) - from, end - from);
         }
+        return conclude(key, from, nominal, depth, alpha, beta, type, best, bestAt);
+    }
+
+    /** Learns and remembers what the search of a node has shown, and leaves it. */
+    private int conclude(
+            long key, int from, int nominal, int depth, int alpha, int beta, NodeType type, int best, int bestAt) {
         if (best > alpha) {
             order.learn(position, ply, depth, moves, from, bestAt);
         }

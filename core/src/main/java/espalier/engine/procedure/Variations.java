@@ -31,6 +31,12 @@ final class Variations {
         lengths[ply] = length + 1;
     }
 
+    /** The line of this ply is the move alone. */
+    void end(int ply, int move) {
+        lines[ply][0] = move;
+        lengths[ply] = 1;
+    }
+
     /** The line of the root. */
     int[] first() {
         return Arrays.copyOf(lines[0], lengths[0]);
