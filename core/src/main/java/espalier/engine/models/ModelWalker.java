@@ -240,7 +240,7 @@ abstract class ModelWalker<P extends Position<P>> {
         return value;
     }
 
-    /** Infinity is finite, so what lies beyond it is brought back. */
+    /** Infinity is finite, so bounds beyond it are brought back. */
     static int clamp(int bound) {
         return Math.max(-Score.INFINITY, Math.min(Score.INFINITY, bound));
     }

@@ -230,15 +230,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
 
     /** A node that is worth an attempt to do without a search. */
     private int searchDeep(
-            long key,
-            int from,
-            int end,
-            int nominal,
-            int depth,
-            int alpha,
-            int beta,
-            NodeType type,
-            int hashIndex) {
+            long key, int from, int end, int nominal, int depth, int alpha, int beta, NodeType type, int hashIndex) {
         if (cutoffs != null) {
             int value = cutoffs.search(key, nominal, depth, from, end, alpha, beta);
             if (value >= beta) {

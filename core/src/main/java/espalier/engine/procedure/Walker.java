@@ -12,11 +12,11 @@ import espalier.search.Specialiser;
 import java.util.Arrays;
 
 /**
- * What everything that walks a position shares: the move buffer, the path, leaves, events and the budget.
- * Nothing is allocated per node; buffers grow when a wider or deeper place is met for the first time.
+ * What every walk over a position shares: the move buffer, the path, leaves, events and the budget.
+ * Nothing is allocated per node; buffers grow on the first visit to a wider or deeper node.
  */
 public abstract class Walker<P extends Position<P>> {
-    /** A constant for the compiler: without an observer there is no trace of events in the machine code. */
+    /** A constant for the compiler: without an observer the machine code has no events. */
     protected static final boolean OBSERVED = Specialiser.observes(Walker.class);
 
     protected final P position;
