@@ -44,14 +44,14 @@ public final class Comparison {
         }
     }
 
-    /** Told how many trees are done; by any thread, one at a time. */
+    /** Receives the number of finished trees from any thread, one call at a time. */
     @FunctionalInterface
     public interface Progress {
         void done(int trees, int of);
     }
 
     private final Plan plan;
-    /** By ordering and seed; trees write to different places. */
+    /** By ordering and seed; each tree writes to its own place. */
     private final Map<Measure, Map<Algorithm, long[][]>> counts = new EnumMap<>(Measure.class);
 
     private Comparison(Plan plan) {

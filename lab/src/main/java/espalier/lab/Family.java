@@ -4,7 +4,7 @@ import espalier.search.Algorithm;
 import java.util.List;
 
 /**
- * Algorithms that share a chart. Minimax is in none: it looks at every leaf, off any scale.
+ * Algorithms that share a chart. Minimax is in none: it evaluates every leaf and would be off the scale.
  *
  * @param title what they have in common
  * @param members the algorithms

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * @param depth their depth
  * @param low the smallest leaf value
  * @param high the largest leaf value
- * @param percents the orderings: in how many of 100 nodes the best child stands first
+ * @param percents the orderings: in how many of 100 nodes the best child comes first
  * @param seeds the number of trees for each ordering
  */
 public record Plan(Kind kind, int width, int depth, int low, int high, List<Integer> percents, int seeds) {
@@ -30,7 +30,7 @@ public record Plan(Kind kind, int width, int depth, int low, int high, List<Inte
     public Plan {
         percents = List.copyOf(percents);
         if (percents.isEmpty() || seeds < 1) {
-            throw new IllegalArgumentException("a comparison needs an ordering and a tree at least");
+            throw new IllegalArgumentException("a comparison needs at least one ordering and one tree");
         }
     }
 
@@ -52,7 +52,7 @@ public record Plan(Kind kind, int width, int depth, int low, int high, List<Inte
         String made = kind == Kind.ORDERED ? "ordered (made from the root down)" : "reordered (i.i.d. uniform leaves)";
         String orderings = percents.stream().map(p -> p + " %").collect(Collectors.joining(", "));
         return made + " trees of width " + width + " and depth " + depth + ", leaf values " + low + " to " + high
-                + "; a best child stands first in " + orderings + " of the nodes; seeds 1 to " + seeds
+                + "; a best child comes first in " + orderings + " of the nodes; seeds 1 to " + seeds
                 + " for each ordering, " + size() + " trees in all";
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** A comparison as one HTML page that needs nothing else: charts, and the numbers behind them. */
+/** A comparison as one self-contained HTML page: charts, and the numbers behind them. */
 public final class Report {
     private static final Algorithm REFERENCE = Algorithm.ALPHA_BETA;
     private static final String STYLE = """
@@ -56,16 +56,16 @@ public final class Report {
                         + " algorithms found the same value in every tree.");
         paragraph(
                 page,
-                "How to read the charts: 100 % is what alpha-beta needs on the same tree, lower is better; a"
-                        + " point is the mean over the trees of the ratio to alpha-beta, the bar its 95 % confidence interval"
-                        + " (Student's t, paired by tree). A legend entry with several names means that they needed exactly the"
-                        + " same number on every tree. Points of one ordering stand a little beside each other so that their"
-                        + " intervals can be seen.");
+                "How to read the charts: 100 % is alpha-beta's count on the same tree, lower is better; a point is"
+                        + " the mean over the trees of the ratio to alpha-beta, the bar its 95 % confidence"
+                        + " interval (Student's t, paired by tree). A legend entry with several names means that"
+                        + " their counts agree on every tree. Points of one ordering are shifted a little so that"
+                        + " their intervals do not overlap.");
         paragraph(
                 page,
                 "The separation values of bns-statistical and bns-analytic assume uniform, unordered trees; in"
-                        + " other trees they are a guess. The best-move algorithms prove a best move, not its value; minimax,"
-                        + " which looks at every leaf, stands in the tables only.");
+                        + " other trees they are a guess. The best-move algorithms prove a best move, not its"
+                        + " value. Minimax evaluates every leaf and appears only in the tables.");
         page.append("<h2>Charts</h2>\n<div class=\"charts\">\n");
         for (Family family : Family.all()) {
             for (Measure measure : Measure.values()) {
@@ -102,7 +102,7 @@ public final class Report {
         }
         return new LineChart(
                         family.title() + ": " + measure.label(),
-                        "nodes whose best child stands first (%)",
+                        "nodes whose best child comes first (%)",
                         measure.label() + ", % of alpha-beta",
                         OptionalDouble.of(100),
                         series)

@@ -1,3 +1,3 @@
-/** Experiments: many searches, their numbers, and charts and reports made of them without any graphics library. */
+/** Experiments: many searches, their counts, and charts and reports, without a graphics library. */
 @org.jspecify.annotations.NullMarked
 package espalier.lab;

@@ -27,7 +27,7 @@ class ReportTest {
         return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
     }
 
-    /** The page works without a network, and shows nothing that was not computed here. */
+    /** The page works without a network and shows only values computed here. */
     @Test
     void nothingIsFetched() {
         assertThat(page.replace("http://www.w3.org/2000/svg", ""))
@@ -50,7 +50,7 @@ class ReportTest {
         assertThat(charts).hasSize(2 * Family.all().size());
         assertThat(charts)
                 .allSatisfy(chart ->
-                        assertThat(chart).contains("nodes whose best child stands first (%)", "% of alpha-beta"));
+                        assertThat(chart).contains("nodes whose best child comes first (%)", "% of alpha-beta"));
         assertThat(charts.get(0)).contains("alpha-beta = s-alpha-beta");
     }
 

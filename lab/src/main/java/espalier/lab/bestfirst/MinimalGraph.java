@@ -11,20 +11,20 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The smallest part of a game's graph that proves its value f at a depth. What must be shown is that the root is worth f
- * at least and f at most; a node that is worth a bound at least needs one move that shows it, a node that is worth a bound
- * at most needs all its moves. Which move is taken at nodes of the first kind makes the difference:
+ * The smallest part of a game's graph that proves its value f at a depth. The proof shows that the root is worth at
+ * least f and at most f. For a lower bound a node needs one move, for an upper bound all its moves. The graphs differ
+ * in the move chosen for lower bounds:
  *
  * <ul>
- *   <li>left-first: the one that a search with good ordering found to be enough. Searching again with perfect ordering
- *       would visit these positions;
- *   <li>approximately real: one that leads to a position which is in the graph already; else, up to some plies above the
- *       leaves, the one whose own proof has the fewest leaves; else the left-first one. (The real minimal graph would try
- *       all moves everywhere, and cannot be computed.)
+ *   <li>left-first: the move that sufficed in a search with good ordering. Another search with perfect ordering would
+ *       visit these positions;
+ *   <li>approximately real: a move to a position already in the graph; else, up to some plies above the leaves, the
+ *       move whose own proof has the fewest leaves; else the left-first move. (The real minimal graph would try all
+ *       moves everywhere; computing it is infeasible.)
  * </ul>
  *
- * <p>Positions are told apart by key and remaining depth, and counted once. A finished game counts like a leaf. Wins are
- * not told apart by their distance.
+ * <p>Positions are identified by key and remaining depth, and counted once. A finished game counts as a leaf. All wins
+ * count as equal, whatever their distance.
  */
 final class MinimalGraph<P extends Position<P>> {
     /** What a graph consists of. */
@@ -43,7 +43,7 @@ final class MinimalGraph<P extends Position<P>> {
     private final Map<Long, Integer> hashMoves = new HashMap<>();
     private int value;
 
-    /** What is known of a node, and the index of the move that shows its lower bound. */
+    /** The bounds of a node, and the index of the move that proves its lower bound. */
     private static final class Bounds {
         private int lower = -Score.INFINITY;
         private int upper = Score.INFINITY;
@@ -68,7 +68,7 @@ final class MinimalGraph<P extends Position<P>> {
         this.scores = new int[moves.length];
     }
 
-    /** Searches with MTD(f) so that everything is known about a depth; depths come in ascending order. */
+    /** Searches a depth with MTD(f), so that all needed bounds are known; call it for ascending depths. */
     int search(int depth) {
         int lower = -Score.INFINITY;
         int upper = Score.INFINITY;
@@ -130,7 +130,7 @@ final class MinimalGraph<P extends Position<P>> {
         return best;
     }
 
-    /** Generates moves, the one that was best before first, the others by the game's own order. */
+    /** Generates moves: the previous best first, the others in the game's static order. */
     private int sorted(int from) {
         int end = position.generate(moves, from);
         if (end == from) {
@@ -158,7 +158,7 @@ final class MinimalGraph<P extends Position<P>> {
     /**
      * The graph of the depth that was searched last.
      *
-     * @param alternatives up to so many plies above the leaves the cheapest move is looked for; 0 for left-first
+     * @param alternatives how many plies above the leaves to look for the cheapest move; 0 for left-first
      */
     Size size(int depth, int alternatives) {
         Graph graph = new Graph(alternatives);
@@ -172,7 +172,7 @@ final class MinimalGraph<P extends Position<P>> {
         private final int alternatives;
         private final Set<Long> leaves = new HashSet<>();
         private final Set<Long> interior = new HashSet<>();
-        /** Positions shown to be worth a bound at least, and at most: one bound for each side to move, so it goes without saying. */
+        /** Positions proved to be worth at least, and at most, their bound; the side to move determines the bound. */
         private final Set<Long> lower = new HashSet<>();
 
         private final Set<Long> upper = new HashSet<>();
@@ -213,7 +213,7 @@ final class MinimalGraph<P extends Position<P>> {
             return leaf;
         }
 
-        /** A move that shows that the node is worth the bound. */
+        /** A move that proves the node's lower bound. */
         private int proving(int depth, int ply, int bound) {
             int from = ply * width;
             int end = position.generate(moves, from);
@@ -235,7 +235,7 @@ final class MinimalGraph<P extends Position<P>> {
             return cheapest;
         }
 
-        /** What it costs to show that a node is worth a bound at most; infinite if it is worth more. */
+        /** The leaves needed to prove that a node is worth at most a bound; infinite if it is worth more. */
         private int costAtMost(int depth, int ply, int bound) {
             if (search(depth, ply, bound + 1) > bound) {
                 return Integer.MAX_VALUE;

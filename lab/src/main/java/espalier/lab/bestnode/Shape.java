@@ -17,7 +17,7 @@ public record Shape(int width, int depth, int high) {
     /**
      * Reads {@code 2x14}.
      *
-     * @throws IllegalArgumentException saying what was expected
+     * @throws IllegalArgumentException naming the expected form
      */
     static Shape parse(String text, int high) {
         if (!text.matches("[0-9]{1,3}x[0-9]{1,3}")) {
@@ -29,7 +29,7 @@ public record Shape(int width, int depth, int high) {
             throw new IllegalArgumentException(
                     "trees of shape " + text + " with leaves 0 to " + high + ": all three must be at least 1");
         }
-        shape.tree(0); // complains about what is too large
+        shape.tree(0); // rejects trees that are too large
         return shape;
     }
 
@@ -45,12 +45,12 @@ public record Shape(int width, int depth, int high) {
         return new UniformTree(width, depth, 0, high, seed);
     }
 
-    /** The separation values that follow from the shape. */
+    /** The separation values that the shape determines. */
     public AnalyticSeparation analytic() {
         return new AnalyticSeparation(new TreeShape(width, depth, 0, high));
     }
 
-    /** The most probable minimax value: the maximum of the moves' values is below x with the power of their probability. */
+    /** The most probable minimax value: the probability that the best move is below x is a power of a single move's. */
     public int mode() {
         AnalyticSeparation moves = analytic();
         return IntStream.rangeClosed(0, high)

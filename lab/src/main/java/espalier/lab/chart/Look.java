@@ -3,8 +3,8 @@ package espalier.lab.chart;
 import java.util.Locale;
 
 /**
- * How a series is drawn. Colour, dashes and marker of ten series all differ, so that they can be told apart in grey and by
- * people who do not see all colours (the palette begins with Okabe and Ito's).
+ * How a series is drawn. Colour, dashes and marker differ for ten series, so that they remain distinct in grey and for
+ * colour-blind readers (the palette starts with Okabe and Ito's).
  */
 public final class Look {
     private static final String[] COLOURS = {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * An axis between round numbers; logarithmic where the values span a factor of six or more, so that small differences
- * can still be seen beside large ones.
+ * stay visible next to large ones.
  *
  * @param ticks round numbers in ascending order; the axis goes from the first to the last
  */
@@ -56,7 +56,7 @@ record Scale(List<Double> ticks, boolean logarithmic) {
         return up <= raw * (1 + 1e-9) ? up : roundUp(up / 2.6);
     }
 
-    /** Where a value stands on the axis: 0 at the beginning, 1 at the end. */
+    /** The place of a value on the axis: 0 at the start, 1 at the end. */
     double part(double value) {
         double first = ticks.get(0);
         double last = ticks.get(ticks.size() - 1);

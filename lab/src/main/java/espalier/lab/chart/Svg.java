@@ -6,7 +6,7 @@ import java.util.Locale;
 public final class Svg {
     private final StringBuilder text = new StringBuilder();
 
-    /** Appends a format whose numbers do not depend on the machine's language. */
+    /** Appends a format whose numbers do not depend on the locale. */
     Svg add(String format, Object... values) {
         text.append(String.format(Locale.ROOT, format, values)).append('\n');
         return this;
@@ -20,7 +20,7 @@ public final class Svg {
         return add("<text x=\"%.1f\" y=\"%.1f\" %s>%s</text>", x, y, style, escape(words));
     }
 
-    /** Text as XML wants it. */
+    /** Text escaped for XML. */
     public static String escape(String words) {
         return words.replace("&", "&amp;")
                 .replace("<", "&lt;")

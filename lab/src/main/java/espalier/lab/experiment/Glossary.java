@@ -2,18 +2,18 @@ package espalier.lab.experiment;
 
 import java.util.Map;
 
-/** What parameters mean: a name means the same in all experiments that have it. */
+/** The meaning of parameters: a name means the same in all experiments. */
 final class Glossary {
     private static final String RANGE = "; n is 0 to n-1, or a range: 1000..1999";
 
     private static final Map<String, String> MEANINGS = Map.ofEntries(
             Map.entry("alone", "how deep MC-A is tried without other pruning, where trees are largest"),
-            Map.entry("alternatives", "so many plies above the leaves the real minimal graph looks at other moves too"),
+            Map.entry("alternatives", "how many plies above the leaves the real minimal graph tries other moves too"),
             Map.entry("bounds", "bounds on the sum of neighbouring models' values, in % of the largest value"),
             Map.entry("depth", "plies from the root to the leaves"),
-            Map.entry("depths", "how deep is searched, in plies; of games also which: chess:9,othello:11"),
+            Map.entry("depths", "the search depth in plies; for games with their names: chess:9,othello:11"),
             Map.entry("errors", "standard deviations of first guesses"),
-            Map.entry("evaluations", "calls of evaluation functions a move"),
+            Map.entry("evaluations", "calls of evaluation functions per move"),
             Map.entry("foretold", "the deepest depth at which ProbCut prunes"),
             Map.entry("games", "which games" + RANGE),
             Map.entry("grains", "steps to which evaluations are rounded, in units of the game"),
@@ -21,18 +21,20 @@ final class Glossary {
             Map.entry("highs", "largest values of leaves; the smallest is 0"),
             Map.entry("learnt", "how many other trees the mean value is learnt from"),
             Map.entry("leaves", "how many leaves the largest trees have"),
-            Map.entry("levels", "how many models deep the player thinks"),
+            Map.entry("levels", "the modelling level: how many models deep the player thinks"),
             Map.entry("matches", "which matches, each with a player of its own" + RANGE),
             Map.entry("ms", "the values of M: how many moves are tried"),
-            Map.entry("nodes", "node visits a move"),
+            Map.entry("nodes", "node visits per move"),
             Map.entry("offsets", "first guesses, minus the game value"),
             Map.entry("openings", "which openings, each played twice" + RANGE),
-            Map.entry("percents", "how often the best child stands first, in %"),
+            Map.entry("percents", "how often the best child comes first, in %"),
             Map.entry("positions", "how many positions of the set, from its start"),
             Map.entry(
-                    "set", "of positions: sequences (4 games, 5 each), check (others), tuning, validation (LOA only)"),
+                    "set",
+                    "the set of positions: sequences (4 games, 5 each), check (others), tuning, validation"
+                            + " (LOA only)"),
             Map.entry("shapes", "width x depth of trees"),
-            Map.entry("strengths", "how many times the evaluations the opponent has"),
+            Map.entry("strengths", "how many times the player's evaluations the opponent has"),
             Map.entry("table", "binary logarithm of the transposition table's entries"),
             Map.entry("tables", "binary logarithms of the table's entries"),
             Map.entry("tempi", "the values of t, a tempo's worth, in units of the evaluation"),

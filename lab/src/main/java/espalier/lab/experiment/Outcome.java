@@ -8,8 +8,8 @@ import java.util.List;
  * What an experiment found.
  *
  * @param exhibits figures and tables
- * @param criteria what had to come out; without any nothing was claimed, and the exhibits are the answer
- * @param remark what else must be said, computed from the rows where it has numbers; may be empty
+ * @param criteria the conditions of the claim; empty if there was no claim and the exhibits are the answer
+ * @param remark an addition, its numbers computed from the rows; may be empty
  */
 public record Outcome(List<Exhibit> exhibits, List<Criterion> criteria, String remark) {
     public Outcome {
@@ -18,7 +18,7 @@ public record Outcome(List<Exhibit> exhibits, List<Criterion> criteria, String r
     }
 
     /**
-     * What a run says.
+     * The outcome of a run.
      *
      * @throws JobFailure if it is not complete, is no experiment, or has rows that its experiment cannot study
      */
@@ -26,7 +26,7 @@ public record Outcome(List<Exhibit> exhibits, List<Criterion> criteria, String r
         String name = run.manifest().workload();
         if (!run.complete()) {
             throw new JobFailure(
-                    name + ": only " + run.done() + " of " + run.jobs() + " jobs are done; lab run goes on with them");
+                    name + ": only " + run.done() + " of " + run.jobs() + " jobs are done; lab run resumes them");
         }
         Experiment experiment = Experiments.of(run);
         try {
@@ -39,7 +39,7 @@ public record Outcome(List<Exhibit> exhibits, List<Criterion> criteria, String r
         }
     }
 
-    /** Whether a claim came out. */
+    /** Whether a claim was reproduced. */
     public enum Verdict {
         REPRODUCED("reproduced"),
         PARTLY("partly reproduced"),
@@ -58,7 +58,7 @@ public record Outcome(List<Exhibit> exhibits, List<Criterion> criteria, String r
         }
     }
 
-    /** Reproduced if all criteria hold, not if none does, partly otherwise. */
+    /** Reproduced if all criteria hold, not reproduced if none does, partly otherwise. */
     public Verdict verdict() {
         long held = criteria.stream().filter(Criterion::holds).count();
         if (criteria.isEmpty()) {

@@ -1,9 +1,9 @@
 package espalier.lab.experiment;
 
-/** How much of an experiment is run. */
+/** The size of a run. */
 public enum Size {
-    /** Seconds to a minute: to see that it works, and the rough picture. */
+    /** Seconds to a minute: shows that it works, and a rough picture. */
     QUICK,
-    /** As published, or as near as can be afforded. */
+    /** As published, or as close as is affordable. */
     PAPER
 }

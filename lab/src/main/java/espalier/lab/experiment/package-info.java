@@ -1,6 +1,6 @@
 /**
- * What an experiment is: independent jobs that give rows, and what is concluded from them. Knows neither files nor how
- * jobs are run.
+ * What an experiment is: independent jobs that produce rows, and conclusions from them. It knows neither files nor how
+ * jobs run.
  */
 @NullMarked
 package espalier.lab.experiment;

@@ -1,3 +1,3 @@
-/** Players and matches between them, in one process: whether a search that is better on paper also wins. */
+/** Players and matches between them, in one process: does a search that is better on paper also win? */
 @org.jspecify.annotations.NullMarked
 package espalier.lab.match;

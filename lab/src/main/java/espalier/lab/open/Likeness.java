@@ -15,30 +15,31 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What an artificial tree is given of a game, in the units of the game's evaluation. In such a tree, as in the game, a node is
- * worth what its parent is worth and what the move changed, and whoever is to move gets the tempo.
+ * The properties of a game that an artificial tree imitates, in the units of the game's evaluation. In such a tree, as
+ * in the game, a node's value is its parent's value plus the change by the move, and the side to move gets the tempo.
  *
- * @param width how many moves there are, on average
+ * @param width the mean number of moves
  * @param spread the standard deviation of the values of siblings
- * @param tempo what the evaluation gives to whoever is to move
+ * @param tempo the evaluation's bonus for the side to move
  * @param first the part of all cut-offs that the first move makes, in a search by PVS
- * @param noise the half width of the error with which moves of the tree are sorted, such that the first one makes as many
+ * @param noise the half width of the error in sorting the tree's moves, chosen so that the first move makes the same
+ *     part
  */
 record Likeness(int width, double spread, int tempo, double first, int noise) {
-    /** The trees that {@link #noise} is fitted on; far from those that are searched. */
+    /** The first seed of the trees that {@link #noise} is fitted to, far from those searched. */
     private static final long FIRST_SEED = 1L << 40;
 
     private static final int TREES = 8;
 
-    /** Noise that is so many times the spread leaves nothing of the order. */
+    /** Noise this many times the spread destroys the ordering. */
     private static final int MOST_NOISE = 32;
 
     private static final int ENTRIES = 1 << 16;
 
-    /** Sorted by table and scorer only: in a tree, what a move did elsewhere says nothing. */
+    /** Ordered by table and scorer only: in a tree, a move's effect elsewhere means nothing. */
     static final Setting IN_TREES = Setting.FULL_WIDTH.ordering(new Ordering(true, false, false, true));
 
-    /** Measures a game on the positions and on those after each of their moves, its ordering by searches to a depth. */
+    /** Measures a game on the positions and their successors, and its ordering by searches to a depth. */
     static <P extends Position<P>> Likeness of(Game<P> game, List<P> positions, int depth) {
         Evaluator<P> evaluator = game.evaluators().values().iterator().next();
         Families families = new Families();
@@ -78,7 +79,7 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
         return new Likeness(width, spread, tempo, first, half);
     }
 
-    /** The part of all cut-offs that the first move makes in trees that are like the game. */
+    /** The part of all cut-offs that the first move makes in trees fitted to the game. */
     double achieved(int depth) {
         FirstCutoffs cutoffs = new FirstCutoffs();
         Think<CorrelatedTree> think =
@@ -89,7 +90,7 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
         return cutoffs.share();
     }
 
-    /** A tree that is deeper than it will be searched, so that no node of the search is an end. */
+    /** A tree deeper than its search, so that no searched node is terminal. */
     CorrelatedTree tree(int depth, long seed) {
         // Whole numbers from -edge to edge have the variance edge * (edge + 1) / 3.
         int edge = (int) Math.max(1, Math.round((Math.sqrt(1 + 12 * spread * spread) - 1) / 2));
@@ -100,7 +101,7 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
         return tree -> tree.score() + tempo;
     }
 
-    /** Sorts by the value after the move, known with an error. */
+    /** Sorts by the value after the move plus an error. */
     MoveScorer<CorrelatedTree> scorer() {
         return new ByValue(noise);
     }
@@ -166,13 +167,13 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
             return Math.sqrt(variances / families);
         }
 
-        /** A move hands the tempo over, so the mover loses twice of it. */
+        /** A move hands over the tempo, which costs the mover twice its value. */
         int tempo() {
             return (int) Math.round(-changes / families / 2);
         }
     }
 
-    /** Counts cut-offs, and those that the first move searched makes. */
+    /** Counts cut-offs, and those by the first move searched. */
     private static final class FirstCutoffs implements Observer {
         private final int[] tried = new int[Think.MAX_DEPTH + 2];
         private long all;

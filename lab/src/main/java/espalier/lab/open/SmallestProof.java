@@ -5,12 +5,12 @@ import espalier.game.Score;
 import espalier.tree.Tree;
 
 /**
- * The fewest leaves that prove something of a tree, by dynamic programming over its solution trees: that a node is worth
- * at least t takes one child of each MAX node and all children of each MIN node below, that it is worth at most t the
- * mirror image. Looks at the whole tree, so it serves as a yardstick and not as a search.
+ * The fewest leaves that prove a bound on a tree's value, by dynamic programming over its solution trees. Proving that
+ * a node is worth at least t takes one child of each MAX node and all children of each MIN node below; at most t is the
+ * mirror image. It visits the whole tree: a yardstick, not a search.
  */
 final class SmallestProof<P extends Tree<P>> {
-    /** More leaves than any tree has here; sums of two still fit. */
+    /** More leaves than any tree here; sums of two still fit. */
     private static final long NONE = Long.MAX_VALUE / 4;
 
     private final P tree;
@@ -47,7 +47,7 @@ final class SmallestProof<P extends Tree<P>> {
         return value;
     }
 
-    /** The fewest leaves that prove that the node is worth at least (or at most) t; {@link #NONE} if it is not. */
+    /** The fewest leaves that prove the node to be worth at least (or at most) t; {@link #NONE} if it is not. */
     private long leaves(int t, boolean atLeast) {
         int children = tree.generate(moves, 0);
         if (children == 0) {
@@ -69,7 +69,7 @@ final class SmallestProof<P extends Tree<P>> {
         return leaves;
     }
 
-    /** Of the value: a solution tree from below and one from above, which share one leaf. */
+    /** For the value: a lower and an upper solution tree, which share one leaf. */
     long ofValue() {
         int value = value();
         return leaves(value, true) + leaves(value, false) - 1;
@@ -89,8 +89,8 @@ final class SmallestProof<P extends Tree<P>> {
     }
 
     /**
-     * Of a best move: its value is at least t, that of all others at most t, for the t between the second best value and
-     * the best one that needs the fewest leaves.
+     * For a best move: it is worth at least t and all others at most t, for the t between the second best and the best
+     * value that needs the fewest leaves.
      */
     long ofBestMove() {
         int width = tree.rootWidth();

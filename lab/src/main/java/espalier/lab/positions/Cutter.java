@@ -23,7 +23,7 @@ import java.util.Random;
 public final class Cutter {
     private static final long SEED = 1995;
 
-    /** Shorter games are passed over: they end before anything has happened, or in the middle. */
+    /** Shorter games are skipped: they end early or are incomplete. */
     private static final int LEAST_PLIES = 24;
 
     private static final int IN_A_ROW = 5;
@@ -36,7 +36,7 @@ public final class Cutter {
 
     public static void main(String[] args) throws IOException {
         if (args.length != 2) {
-            throw new IllegalArgumentException("say where the archives are and where the sets go");
+            throw new IllegalArgumentException("name the folder of the archives and the folder for the sets");
         }
         Path data = Path.of(args[0]);
         Path out = Path.of(args[1]);
@@ -86,7 +86,7 @@ public final class Cutter {
 
                 @Override
                 public void broken(String file, int number, long line, String reason) {
-                    // Not a game to cut from.
+                    // No positions come from broken games.
                 }
             });
         }
@@ -94,7 +94,7 @@ public final class Cutter {
         return games;
     }
 
-    /** Consecutive positions from a ply on, or none if there is nothing to choose in one of them. */
+    /** Consecutive positions from a ply on; none if one of them offers no choice. */
     private static <P extends Position<P>> List<String> sequence(Game<P> game, Archive.Recorded<P> played, int from) {
         List<String> positions = new ArrayList<>();
         P position = played.start().copy();
@@ -110,7 +110,7 @@ public final class Cutter {
         return positions;
     }
 
-    /** One position a game, at random between 15 and 85 % of it; returns the first game not used. */
+    /** One position per game, at random between 15 and 85 % of it; returns the first unused game. */
     private static <P extends Position<P>> int singles(
             Game<P> game, List<Archive.Recorded<P>> games, int from, int count, String source, Path file)
             throws IOException {

@@ -8,23 +8,23 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Sets of positions that come with the laboratory, one a line; made by {@link Cutter}, each file says how. */
+/** The laboratory's sets of positions, one per line. {@link Cutter} made them; each file says how. */
 public final class Positions {
     /** Twenty positions: four sequences of five consecutive ones, at different stages of tournament games. */
     public static final String SEQUENCES = "sequences";
 
-    /** What a reader of intervals must know of those. */
+    /** A caveat about intervals over those. */
     public static final String NOT_QUITE_INDEPENDENT =
-            "the 20 positions of the set 'sequences' are four sequences of five, which intervals treat as independent;"
-                    + " those of 'check' are of a hundred games";
+            "the 20 positions of the set 'sequences' are four sequences of five, which intervals treat as"
+                    + " independent; those of 'check' come from a hundred games";
 
-    /** A hundred positions of a hundred other games, to check that the twenty are not peculiar. */
+    /** A hundred positions of a hundred other games, to check that the twenty are typical. */
     public static final String CHECK = "check";
 
-    /** As many positions of Lines of Action as forward-pruning was tuned on. */
+    /** Positions of Lines of Action, as many as forward-pruning's tuning set. */
     public static final String TUNING = "tuning";
 
-    /** As many positions of Lines of Action, of other games, as it was validated on. */
+    /** Positions of other games of Lines of Action, as many as its validation set. */
     public static final String VALIDATION = "validation";
 
     private Positions() {}

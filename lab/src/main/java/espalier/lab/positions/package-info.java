@@ -1,3 +1,3 @@
-/** Positions of tournament games that experiments search, and how they were cut from archives. */
+/** Positions of tournament games for experiments, and the program that extracted them from archives. */
 @org.jspecify.annotations.NullMarked
 package espalier.lab.positions;

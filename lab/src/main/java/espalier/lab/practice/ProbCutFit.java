@@ -11,14 +11,14 @@ import espalier.search.Algorithm;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Fits how well shallow searches foretell deep ones: for each depth those of half and of a quarter of it. */
+/** Fits how well shallow searches predict deep ones: for each depth those of half and of a quarter of it. */
 public final class ProbCutFit {
-    /** The least depth that is foretold. */
+    /** The least depth that is predicted. */
     public static final int LEAST_DEPTH = 3;
 
     private ProbCutFit() {}
 
-    /** From full-width searches of positions; those in which a win or a loss is seen are left out. */
+    /** From full-width searches of positions, without those that see a win or a loss. */
     public static <P extends Position<P>> Regression of(Game<P> game, List<P> positions, int deepest) {
         Think<P> think = Think.in(game, Algorithm.PVS)
                 .setting(Setting.FULL_WIDTH)
@@ -50,7 +50,7 @@ public final class ProbCutFit {
         return new Regression(pairs);
     }
 
-    /** The depth, or one less: even and odd depths see different things. At least 1. */
+    /** The depth or one less, to keep its parity: even and odd depths differ. At least 1. */
     private static int sameParity(int depth, int deep) {
         int same = depth - (depth + deep) % 2;
         return same < 1 ? same + 2 : same;

@@ -11,12 +11,12 @@ import espalier.search.Algorithm;
  * A practical search, as an experiment varies it. Windows and grains are in {@linkplain Think#point points}.
  *
  * @param name as charts call it
- * @param algorithm which windows are asked
- * @param setting what else is used
+ * @param algorithm its driver
+ * @param setting its other parts
  * @param delta the half window of an aspiration search, in points
  * @param grain the steps of the evaluation, in points; 0 for the evaluation as it is
  * @param entries the size of the table
- * @param threads how many search
+ * @param threads the number of threads
  */
 public record Variant(
         String name, Algorithm algorithm, Setting setting, int delta, int grain, int entries, int threads) {

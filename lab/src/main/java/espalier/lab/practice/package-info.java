@@ -1,3 +1,3 @@
-/** What experiments with real games share: variants of the practical search, and what is counted about them. */
+/** The common parts of experiments with real games: variants of the practical search, and their counts. */
 @org.jspecify.annotations.NullMarked
 package espalier.lab.practice;

@@ -1,4 +1,4 @@
-/** Results as pages to read: HTML that needs nothing else, and Markdown with its pictures beside it. */
+/** Results as self-contained HTML, and as Markdown with pictures in a folder. */
 @NullMarked
 package espalier.lab.report;
 

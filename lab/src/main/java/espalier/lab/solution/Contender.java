@@ -29,14 +29,14 @@ public record Contender(String name, Algorithm algorithm, int step) {
         return Nodes.of(search, tree);
     }
 
-    /** Nodes that a single null-window search (gamma - 1, gamma) expands: C* that has nothing but these two to choose from. */
+    /** Nodes that a single null-window search (gamma - 1, gamma) expands: C* restricted to these two values. */
     static <P extends Tree<P>> long nullWindow(Tree<P> tree, int gamma) {
         return Nodes.of(Search.with(Algorithm.C_STAR.given(Hints.NONE.range(gamma - 1, gamma))), tree);
     }
 
     /**
-     * Counts distinct nodes by marking their numbers, which in trees of constant width are small and without gaps: much
-     * quicker than the sets of {@link espalier.observe.Counter}, which take any key.
+     * Counts distinct nodes by marking their numbers, which are dense in trees of constant width: much faster than the
+     * sets of {@link espalier.observe.Counter}, which accept any key.
      */
     private static final class Nodes implements Observer {
         /** 32 MB. */

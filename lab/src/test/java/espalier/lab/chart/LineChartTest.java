@@ -32,7 +32,7 @@ class LineChartTest {
                 .toList();
     }
 
-    /** What does not fit beside the frame is broken between words; nothing of it is lost. */
+    /** Text that does not fit next to the frame is wrapped between words, without loss. */
     @Test
     void longNamesInTheLegendAreBroken() {
         assertThat(texts(chart(3, "null move (if the game has one) and MC-C and more of that kind")))

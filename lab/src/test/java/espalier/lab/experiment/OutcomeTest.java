@@ -38,7 +38,7 @@ class OutcomeTest {
         Run part = Run.go(experiment, parameters, folder, first, "test", (done, of) -> {});
         assertThatThrownBy(() -> Outcome.of(part))
                 .isInstanceOf(JobFailure.class)
-                .hasMessage("solution-trees-figure-8: only 1 of 6 jobs are done; lab run goes on with them");
+                .hasMessage("solution-trees-figure-8: only 1 of 6 jobs are done; lab run resumes them");
         Run.go(experiment, parameters, folder, new ThreadRunner(1), "test", (done, of) -> {});
         assertThat(Outcome.of(Run.read(folder)).criteria()).isNotEmpty();
     }

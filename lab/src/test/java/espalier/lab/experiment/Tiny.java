@@ -12,7 +12,7 @@ import java.util.List;
 public final class Tiny {
     private Tiny() {}
 
-    /** What an experiment says of its quick size with some values changed (names and values in turn). */
+    /** The outcome of an experiment at its quick size with some values changed (names and values in turn). */
     public static Outcome outcome(Experiment experiment, String... changes) {
         Parameters parameters = parameters(experiment, changes);
         return experiment.study(parameters, first(Integer.MAX_VALUE, experiment, parameters));
@@ -41,7 +41,7 @@ public final class Tiny {
         return new Table(experiment.columns(), rows.all());
     }
 
-    /** A table written down; cells are separated by spaces. */
+    /** A table from text; cells are separated by spaces. */
     public static Table table(Experiment experiment, String... rows) {
         List<List<String>> all = new ArrayList<>();
         for (String row : rows) {

@@ -37,7 +37,7 @@ class OpenQuestionsTest {
         assertThat(like.width()).isBetween(2, 20);
         assertThat(like.first()).isBetween(0.5, 1.0);
         assertThat(like.achieved(4)).isCloseTo(like.first(), within(0.02));
-        // Siblings of the tree are spread as those of the game are.
+        // Siblings in the tree have the spread of those in the game.
         CorrelatedTree tree = like.tree(4, 7);
         double squares = 0;
         for (int i = 0; i < like.width(); i++) {
@@ -52,7 +52,10 @@ class OpenQuestionsTest {
         return Likeness.of(game, Positions.of(game, Positions.SEQUENCES), 4);
     }
 
-    /** One leaf of each MIN node may do: that the left move is worth 3 takes both its leaves, that the right one is not better one. */
+    /**
+     * One leaf of a MIN node may suffice: the left move's value 3 takes both its leaves, and one leaf shows that the
+     * right move is not better.
+     */
     @Test
     void smallestProofs() {
         SmallestProof<ExplicitTree> proof = new SmallestProof<>(ExplicitTree.parse("[[3,5],[1,9]]"));
@@ -64,7 +67,7 @@ class OpenQuestionsTest {
                 .isEqualTo(3);
     }
 
-    /** Against every set of leaves, of every small irregular tree that comes along. */
+    /** Against every set of leaves of random small irregular trees. */
     @Test
     void noSmallerProofExists() {
         int compared = 0;
@@ -103,7 +106,7 @@ class OpenQuestionsTest {
         return bounds.stream().anyMatch(one -> bounds.stream().allMatch(other -> other == one || one[0] >= other[1]));
     }
 
-    /** What is known of a node if only these leaves are: unknown ones are worth the least or the most. */
+    /** The bounds of a node if only these leaves are known: unknown ones take the least or the largest value. */
     private static int bound(ExplicitTree tree, int set, boolean upper) {
         int[] moves = new int[tree.maxMoves()];
         int children = tree.generate(moves, 0);

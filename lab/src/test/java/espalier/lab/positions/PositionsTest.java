@@ -41,7 +41,7 @@ class PositionsTest {
         assertThat(keys).as("different positions").hasSizeGreaterThan(count * 9 / 10);
     }
 
-    /** Sequences are sequences: each position of five follows from the one before by a move. */
+    /** In a sequence each position follows from the previous one by a move. */
     @ParameterizedTest
     @CsvSource({"chess", "othello", "checkers", "loa"})
     void sequencesFollow(String game) {
