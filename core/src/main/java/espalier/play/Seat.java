@@ -1,5 +1,6 @@
 package espalier.play;
 
+import espalier.driver.Driver;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
@@ -67,6 +68,11 @@ public final class Seat<P extends Position<P>> {
         /** With another algorithm of the registry. */
         public Setup<P> algorithm(Algorithm algorithm) {
             return new Setup<>(game, think.algorithm(algorithm));
+        }
+
+        /** With a driver over alpha-beta with a table, for instance {@code Mtd.fromGuess()}: MTD(f) from the last iteration. */
+        public Setup<P> driver(Driver driver) {
+            return algorithm(Algorithm.by(driver));
         }
 
         /**

@@ -23,7 +23,7 @@ final class Nim extends CompactGame implements Solvable<CompactGame.Board> {
     }
 
     private static int heap(long board, int i) {
-        return (int) (board >> 4 * i) & 15;
+        return (int) (board >> (4 * i)) & 15;
     }
 
     @Override
@@ -39,7 +39,7 @@ final class Nim extends CompactGame implements Solvable<CompactGame.Board> {
 
     @Override
     protected long play(long board, int turn, int move) {
-        return board - ((long) (move % 10) << 4 * (move / 10 - 1));
+        return board - ((long) (move % 10) << (4 * (move / 10 - 1)));
     }
 
     @Override
