@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What the public API costs on a uniform tree (w=5, d=9), in a fresh JVM and in one that has seen everything. */
+/** The cost of the public API on a uniform tree (w=5, d=9), in a fresh JVM and in a used one. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * The alpha-beta of the library, statement for statement (move buffer, path, best move, poll, leaf value), but compiled
- * against the concrete, final tree class, without any interface between: the yardstick for what the abstraction costs.
+ * against the concrete, final tree class, without an interface: the yardstick for the cost of the abstraction.
  */
 final class ConcreteAlphaBeta {
     private final UniformTree tree;

@@ -44,7 +44,7 @@ final class ConnectFour implements Position<ConnectFour> {
         return (all + (1L << column * HEIGHT)) & COLUMN << column * HEIGHT;
     }
 
-    /** Own stones in the middle column less the opponent's. */
+    /** Own stones in the middle column minus the opponent's. */
     static int evaluate(long own, long all) {
         return 2 * Long.bitCount(own & CENTRE) - Long.bitCount(all & CENTRE);
     }

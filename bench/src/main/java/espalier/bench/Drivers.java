@@ -17,14 +17,15 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * Measures the practical search: {@code java -cp bench/target/benchmarks.jar espalier.bench.Drivers calls|time|threads|speed
- * [games]}. Full width, positions of tournament games, table of 2^20 entries cleared for each.
+ * Measures the practical search: {@code java -cp bench/target/benchmarks.jar espalier.bench.Drivers
+ * calls|time|threads|speed [games]}. Full width, positions of tournament games, table of 2^20 entries cleared for each.
  *
  * <ul>
  *   <li>{@code calls}: alpha-beta calls per MTD(f) search by granularity of the evaluation and depth, from 6 on;
  *   <li>{@code time}: processor time, visits and evaluations to a depth, relative to Aspiration NegaScout;
  *   <li>{@code threads}: wall-clock time of two threads to a depth, relative to one, the median over positions;
- *   <li>{@code speed}: node visits a second in the {@code play} setting, in a fresh JVM and after all games were searched.
+ *   <li>{@code speed}: node visits per second in the {@code play} setting, in a fresh JVM and after searches of all
+ *       games.
  * </ul>
  */
 public final class Drivers {
@@ -32,7 +33,7 @@ public final class Drivers {
     private static final int POSITIONS = 20;
     private static final int ENTRIES = 1 << 20;
 
-    /** The best of so many counts: other work on the machine only ever makes a round slower. */
+    /** The best of this many rounds counts: other work on the machine only makes a round slower. */
     private static final int ROUNDS = 5;
 
     private Drivers() {}
@@ -148,7 +149,7 @@ public final class Drivers {
         List<P> positions = positions(game);
         Cost base = null;
         for (Algorithm algorithm : Algorithm.all()) {
-            // First the yardstick, then everyone in turn.
+            // First the yardstick, then all others in turn.
             Algorithm next = base == null ? Algorithm.ASPIRATION_NEGA_SCOUT : algorithm;
             if (next.isTreesOnly()) {
                 continue;
@@ -189,7 +190,7 @@ public final class Drivers {
                 Algorithm.SECOND_BEST,
                 Algorithm.BNS)) {
             Think<P> think = think(game, algorithm).depth(longDepth(game));
-            // Two threads walk ways of the code that one does not: both are compiled before anything is measured.
+            // Two threads run code that one does not: both are compiled before the measurement.
             cost(think, positions.subList(0, 4));
             cost(think.threads(2), positions.subList(0, 4));
             double[] ratios = positions.stream()

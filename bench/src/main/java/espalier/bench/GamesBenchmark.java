@@ -26,8 +26,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the games cost in a warm JVM, one game a JVM: a perft, and a search node. Each iteration is one shot; {@code
- * bench/games.sh} divides by the nodes and sets the speeds against Stockfish's.
+ * The cost of the games in a warm JVM, one game per JVM: a perft, and a search node. Each iteration is one shot; {@code
+ * bench/games.sh} divides by the nodes and compares the speeds with Stockfish's.
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -66,7 +66,7 @@ public class GamesBenchmark {
         }
     }
 
-    /** Positions of real games, the real evaluation, and a walk over what can be played there. */
+    /** Positions of real games, the evaluation for play, and a walk over the legal moves. */
     @State(Scope.Benchmark)
     public static class Nodes {
         @Param({"chess", "othello", "checkers", "loa"})
@@ -97,7 +97,7 @@ public class GamesBenchmark {
             this(positions, evaluator, new int[2 * maxMoves]);
         }
 
-        /** A node is a move played, the position evaluated, its moves generated, and the move taken back. */
+        /** A node plays a move, evaluates the position, generates its moves, and takes the move back. */
         long run() {
             long sum = 0;
             int nodes = 0;

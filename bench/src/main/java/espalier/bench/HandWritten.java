@@ -2,7 +2,7 @@ package espalier.bench;
 
 import espalier.game.Score;
 
-/** Searches of Connect Four as one writes them for this game alone: the measure of the library's overhead. */
+/** Searches written by hand for Connect Four alone: the measure of the library's overhead. */
 final class HandWritten {
     private static final int[] COLUMNS = {3, 2, 4, 1, 5, 0, 6};
     private static final long FULL = 0x0000_FDFB_F7EF_DFBFL;

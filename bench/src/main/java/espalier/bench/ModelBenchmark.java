@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Alpha-beta* of level 0 evaluates alpha-beta's leaves: what it costs more, on a uniform tree (w=5, d=9). */
+/** Alpha-beta* of level 0 evaluates alpha-beta's leaves: its overhead on a uniform tree (w=5, d=9). */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -50,7 +50,7 @@ public class ModelBenchmark {
         }
     }
 
-    /** A leaf is worth the same to MAX whoever is to move there. */
+    /** A leaf's value for MAX does not depend on the side to move. */
     private static final class LeafValue implements ModelValue<UniformTree> {
         @Override
         public int value(UniformTree position, int player) {

@@ -20,7 +20,7 @@ import espalier.tree.UniformTree;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Runs every tree kind under every observer with every algorithm, so that a JVM has seen everything. */
+/** Runs every tree kind under every observer with every algorithm, so that the JVM has loaded and profiled them all. */
 final class Pollution {
     private Pollution() {}
 
@@ -54,6 +54,6 @@ final class Pollution {
         }
     }
 
-    /** Somebody's observer that does nothing. */
+    /** A user's observer that does nothing. */
     static final class NoOp implements Observer {}
 }

@@ -11,7 +11,7 @@ import espalier.search.Algorithm;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
-/** What the library costs in a small game: Connect Four, side by side with searches written for it. */
+/** The library's overhead in a small game: Connect Four, side by side with searches written for it. */
 public final class SmallGame {
     private static final Evaluator<ConnectFour> EVALUATOR = ConnectFour::evaluate;
     private static final Setting EXACT =
