@@ -1,5 +1,7 @@
 package espalier.tree;
 
+import espalier.game.Mixer;
+
 /**
  * A tree of constant width and depth in which a leaf is the sum of random edge values on its path, so that siblings
  * resemble each other as they do in games. The value of the edge into node n is number n of the {@link Mixer}, between

@@ -1,5 +1,6 @@
 package espalier.tree;
 
+import espalier.game.Mixer;
 import espalier.game.Bounds;
 import espalier.game.Score;
 

@@ -1,5 +1,7 @@
 package espalier.tree;
 
+import espalier.game.Mixer;
+
 /**
  * A tree of random widths and depths, cut out of the complete tree of the largest width. A node has 1 to {@code width}
  * children; below the root one node in four is a leaf, and at {@code depth} every node. Shape and values depend on the

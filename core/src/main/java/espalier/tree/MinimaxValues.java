@@ -1,5 +1,7 @@
 package espalier.tree;
 
+import espalier.game.Mixer;
+
 /**
  * The minimax value for MAX of every interior node of a uniform tree, by breadth-first number. Reordered and informed
  * trees need it; computing it visits the whole tree once.

@@ -1,5 +1,6 @@
 package espalier.tree;
 
+import espalier.game.Mixer;
 import java.util.Arrays;
 import java.util.OptionalInt;
 

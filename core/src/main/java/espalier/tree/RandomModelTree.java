@@ -1,5 +1,7 @@
 package espalier.tree;
 
+import espalier.game.Mixer;
+
 /**
  * The random trees of multi-model, section 4: constant width and depth, values in {@code -range..range}, and the sum of
  * two neighbouring models at most {@code bound} away from zero. Number {@code L(n+1)+j} of the {@link Mixer} draws the

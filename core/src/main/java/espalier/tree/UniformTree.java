@@ -1,5 +1,7 @@
 package espalier.tree;
 
+import espalier.game.Mixer;
+
 /**
  * A tree of constant width and depth with independent, uniformly distributed leaves: leaf k is number k of the {@link
  * Mixer}. Only the current path is stored.

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.ExplicitModelTree;
-import espalier.tree.Mixer;
+import espalier.game.Mixer;
 import espalier.tree.RandomModelTree;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;

@@ -5,7 +5,7 @@ import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.tree.Mixer;
+import espalier.game.Mixer;
 import java.util.Arrays;
 
 /**

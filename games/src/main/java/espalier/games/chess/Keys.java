@@ -1,5 +1,7 @@
 package espalier.games.chess;
 
+import espalier.game.Mixer;
+
 /**
  * The random numbers of the position key (Zobrist, <em>A New Hashing Method with Application for Game Playing</em>,
  * 1970), drawn by SplitMix64 from a fixed seed: keys are the same on every machine and in every run.
@@ -17,24 +19,18 @@ final class Keys {
     static final long TURN;
 
     static {
-        long state = SEED;
+        int k = 0;
         for (int i = 0; i < PIECE.length; i++) {
-            PIECE[i] = mix(state += 0x9E3779B97F4A7C15L);
+            PIECE[i] = Mixer.mix(SEED, k++);
         }
         for (int i = 1; i < CASTLING.length; i++) {
-            CASTLING[i] = mix(state += 0x9E3779B97F4A7C15L);
+            CASTLING[i] = Mixer.mix(SEED, k++);
         }
         for (int i = 0; i < 64; i++) {
-            EN_PASSANT[i] = mix(state += 0x9E3779B97F4A7C15L);
+            EN_PASSANT[i] = Mixer.mix(SEED, k++);
         }
-        TURN = mix(state + 0x9E3779B97F4A7C15L);
+        TURN = Mixer.mix(SEED, k);
     }
 
     private Keys() {}
-
-    private static long mix(long z) {
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
-    }
 }

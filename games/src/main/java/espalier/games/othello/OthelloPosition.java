@@ -1,5 +1,6 @@
 package espalier.games.othello;
 
+import espalier.game.Mixer;
 import espalier.game.Position;
 import java.util.Arrays;
 
@@ -29,8 +30,8 @@ public final class OthelloPosition implements Position<OthelloPosition> {
     /** Marks mobility that is not computed yet; no real set of moves equals it. */
     private static final long UNKNOWN = -1;
 
-    private static final long WHITE_TO_MOVE = mix(0x6F7468656C6C6F31L);
-    private static final long OWN_SALT = mix(0x6F7468656C6C6F32L);
+    private static final long WHITE_TO_MOVE = Mixer.mix(0x6F7468656C6C6F31L, 0);
+    private static final long OWN_SALT = Mixer.mix(0x6F7468656C6C6F32L, 0);
 
     private long own;
     private long opp;
@@ -187,15 +188,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
     }
 
     static long key(long own, long opp, int turn) {
-        return mix(mix(own ^ OWN_SALT) + opp) ^ (-turn & WHITE_TO_MOVE);
-    }
-
-    /** The output function of SplitMix64, a bijection that mixes all bits. */
-    private static long mix(long x) {
-        long z = x + 0x9E3779B97F4A7C15L;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
+        return Mixer.mix(Mixer.mix(own ^ OWN_SALT, 0) + opp, 0) ^ (-turn & WHITE_TO_MOVE);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package espalier.games.checkers;
 
-import espalier.tree.Mixer;
+import espalier.game.Mixer;
 
 /** Damaged text, the same for the same seed. */
 final class Mutations {

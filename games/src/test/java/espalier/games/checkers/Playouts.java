@@ -1,6 +1,6 @@
 package espalier.games.checkers;
 
-import espalier.tree.Mixer;
+import espalier.game.Mixer;
 import java.util.function.Consumer;
 
 /** Random games for tests, the same on every machine. */

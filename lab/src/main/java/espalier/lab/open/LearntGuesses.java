@@ -17,7 +17,7 @@ import espalier.lab.experiment.Size;
 import espalier.lab.solution.Contender;
 import espalier.lab.solution.TreeSet;
 import espalier.search.Algorithm;
-import espalier.tree.Mixer;
+import espalier.game.Mixer;
 import espalier.tree.Tree;
 import java.util.ArrayList;
 import java.util.List;

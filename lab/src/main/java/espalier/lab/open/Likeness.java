@@ -10,7 +10,7 @@ import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.search.Observer;
 import espalier.tree.CorrelatedTree;
-import espalier.tree.Mixer;
+import espalier.game.Mixer;
 import java.util.Arrays;
 import java.util.List;
 
@@ -41,7 +41,7 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
 
     /** Measures a game on the positions and their successors, and its ordering by searches to a depth. */
     static <P extends Position<P>> Likeness of(Game<P> game, List<P> positions, int depth) {
-        Evaluator<P> evaluator = game.evaluators().values().iterator().next();
+        Evaluator<P> evaluator = game.evaluator();
         Families families = new Families();
         for (P position : positions) {
             int[] moves = new int[position.maxMoves()];

@@ -1,8 +1,8 @@
-package espalier.tree;
+package espalier.game;
 
 /**
- * The counter-based random numbers of all artificial trees (the output function of SplitMix64). Number {@code k} of a
- * seed needs no state, so a tree needs no memory and is the same on every machine.
+ * Counter-based random numbers (the output function of SplitMix64): number {@code k} of a seed needs no state. So an
+ * artificial tree needs no memory, and trees and keys are the same on every machine.
  */
 public final class Mixer {
     private Mixer() {}
