@@ -3,6 +3,7 @@ package espalier.games.checkers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Evaluator;
+import espalier.games.WithoutTerm;
 import espalier.game.Score;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -64,7 +65,22 @@ class EvaluatorTest {
         assertThat(real("B:W32,13:B28,1")).as("the dog hole").isLessThan(real("B:W31,13:B28,1"));
         assertThat(real("B:W22,31:B1,3,10")).as("the bridge").isGreaterThan(real("B:W22,31:B2,4,10"));
         assertThat(real("B:W30:B1,2")).as("trades help who is ahead").isGreaterThan(real("B:W29,30,31,32:B1,2,3,4,6"));
-        assertThat(real("B:WK29,K30:BK14,1,2")).as("a trapped king").isGreaterThan(0);
+    }
+
+    /** What a term adds to the value for the side to move. */
+    private int term(String name, String position) {
+        CheckersEvaluator without =
+                new CheckersEvaluator(WithoutTerm.of(CheckersEvaluator.class, "checkers.weights", name));
+        return real(position) - without.evaluate(game.parse(position));
+    }
+
+    @Test
+    void aTrappedKingIsWorthLess() {
+        assertThat(term("trapped-king", "B:W22,25,30:BK29,1")).as("hemmed in").isNegative();
+        assertThat(term("trapped-king", "W:W22,25,30:BK29,1")).as("by the other side").isPositive();
+        assertThat(term("trapped-king", "B:W18,K32:BK29,1")).as("it can step out").isZero();
+        assertThat(term("trapped-king", "B:WK21,18:BK29,1")).as("it would be jumped").isNegative();
+        assertThat(term("trapped-king", "B:W22,25,30:B9,1")).as("no king").isZero();
     }
 
     @Test

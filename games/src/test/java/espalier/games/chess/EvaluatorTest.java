@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
+import espalier.games.WithoutTerm;
 import espalier.game.Score;
 import espalier.games.files.WeightFile;
 import java.io.IOException;
@@ -73,6 +74,38 @@ class EvaluatorTest {
     })
     void valuesAreSensible(String fen, int low, int high, String what) {
         assertThat(real().evaluate(ChessFen.read(fen))).as(what).isBetween(low, high);
+    }
+
+    /** What each term says about a position that has what it is about, and nothing of it on the other side. */
+    @ParameterizedTest
+    @CsvSource({
+        "passed, 4k3/7p/8/3P4/8/8/7P/4K3 w - -, 1, a passed pawn",
+        "passed_, 4k3/7p/8/3P4/8/8/7P/4K3 b - -, -1, their passed pawn",
+        "passed_free_ahead_end, 4k3/7p/8/3P4/8/8/7P/4K3 w - -, 1, nothing stands before it",
+        "passed_free_ahead_end, 4k3/7p/3n4/3P4/8/8/7P/4K3 w - -, 0, a knight does",
+        "passed_their_king_end, 4k3/8/8/8/7P/8/8/6K1 w - -, 1, far from their king",
+        "isolated, 4k3/7p/8/3P4/8/8/7P/4K3 w - -, -1, an isolated pawn more",
+        "doubled, 4k3/5ppp/8/8/8/3P4/3P1PPP/4K3 w - -, -1, doubled pawns",
+        "backward, 4k3/8/8/2p1p3/2P1P3/3P4/8/4K3 w - -, -1, a backward pawn",
+        "connected, 4k3/p1p5/8/8/3PP3/8/8/4K3 w - -, 1, a phalanx",
+        "connected, 4k3/p1p5/8/8/3P1P2/8/8/4K3 w - -, 0, a gap between them",
+        "outpost, 4k3/pp4pp/8/4N3/3P4/8/PP4PP/4K3 w - -, 1, a knight no pawn can drive away",
+        "outpost, 4k3/pp3ppp/8/4N3/3P4/8/PP4PP/4K3 w - -, 0, a pawn can",
+        "attacked_by_pawn, 4k3/pp4pp/8/3n4/4P3/8/PP4PP/4K3 w - -, 1, a pawn attacks a knight",
+        "hanging, 4k3/pp4pp/8/3n4/8/1B6/PP4PP/4K3 w - -, 1, nothing protects it",
+        "hanging, 4k3/pp4pp/4p3/3n4/8/1B6/PP4PP/4K3 w - -, 0, a pawn does",
+        "shield_middle, r2q2k1/ppp5/8/8/8/8/PPP2PPP/R2Q2K1 w - -, 1, pawns before the king",
+        "storm_middle, r2q2k1/ppp5/8/8/6pp/8/PPP2PPP/R2Q2K1 w - -, -1, pawns storm it",
+        "king_open_file_middle, r2q2k1/ppp3pp/8/8/8/8/PPP2PPP/R2Q2K1 w - -, 1, an open file beside their king",
+        "king_attackers, r4rk1/ppp2ppp/8/6N1/8/3B3Q/PPP2PPP/R4RK1 w - -, 1, three pieces attack their king",
+        "king_safe_checks, 6k1/5ppp/8/8/8/8/5PPP/1B1R2K1 w - -, 1, a check that costs nothing",
+    })
+    void everyTermSaysWhatItIsAbout(String term, String fen, int sign, String what) {
+        ChessEvaluator without =
+                new ChessEvaluator(new ChessWeights(WithoutTerm.of(ChessWeights.class, "chess.weights", term)));
+        ChessPosition position = ChessFen.read(fen);
+        int says = real().evaluate(position) - without.evaluate(position);
+        assertThat(Integer.signum(says)).as("%s: %s says %d", what, term, says).isEqualTo(sign);
     }
 
     @Test

@@ -1,0 +1,35 @@
+package espalier.games;
+
+import espalier.games.files.WeightFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The weights of an evaluation with some of them zero: what the value then lacks is what these terms say. */
+public final class WithoutTerm {
+    private WithoutTerm() {}
+
+    /** @param term all weights whose names start like this; there must be one */
+    public static WeightFile of(Class<?> beside, String resource, String term) {
+        String text;
+        try (InputStream in = Objects.requireNonNull(beside.getResourceAsStream(resource), resource)) {
+            text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        Matcher line = Pattern.compile("(?m)^(" + Pattern.quote(term) + "[\\w.-]*\\s*=)(.*)$").matcher(text);
+        if (!line.find()) {
+            throw new AssertionError("no weight starts with " + term);
+        }
+        String zeroed = line.replaceAll(match -> match.group(1) + match.group(2).replaceAll("-?[0-9]+", "0"));
+        try {
+            return new WeightFile(resource, new StringReader(zeroed));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
