@@ -117,6 +117,7 @@ public final class Main implements Callable<Integer> {
         commands.put("think", ThinkCommand::new);
         commands.put("bench", BenchCommand::new);
         commands.put("probcut", ProbCutCommand::new);
+        commands.put("tune", TuneCommand::new);
         commands.put("suite", SuiteCommand::new);
         commands.put("solve", SolveCommand::new);
         commands.put("replay", ReplayCommand::new);

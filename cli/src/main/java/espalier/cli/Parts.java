@@ -1,6 +1,7 @@
 package espalier.cli;
 
 import espalier.game.Game;
+import espalier.game.NullMove;
 import espalier.game.Regression;
 import espalier.play.Additions;
 import espalier.play.Ordering;
@@ -59,17 +60,21 @@ final class Parts {
         return methods;
     }
 
-    static Setting setting(Game<?> game, String name) {
-        return named("--setting", Map.of("full-width", Setting.FULL_WIDTH, "play", Setting.play(game)), name);
+    /** @param play the setting called play */
+    static Setting setting(String name, Setting play) {
+        return named("--setting", Map.of("full-width", Setting.FULL_WIDTH, "play", play), name);
     }
 
     /** Forward pruning by these methods only; all but the plain null move come with the additions for ALL nodes. */
-    static Setting pruned(Setting setting, String names) {
+    static Setting pruned(Game<?> game, Setting setting, String names) {
         List<Pruning> methods = new ArrayList<>();
         if (!names.equals("none")) {
             for (String name : names.split(",", -1)) {
                 methods.add(method(name.strip()));
             }
+        }
+        if (methods.stream().anyMatch(Pruning.NullMove.class::isInstance) && !(game.start() instanceof NullMove)) {
+            throw new BadInput("--pruning: " + game.name() + " has no null move");
         }
         boolean plain = methods.stream().allMatch(Pruning.NullMove.STANDARD::equals);
         return setting.pruning(plain ? setting.additions() : Additions.REPAIRED, methods.toArray(Pruning[]::new));

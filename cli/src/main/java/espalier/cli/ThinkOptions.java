@@ -115,9 +115,7 @@ final class ThinkOptions {
 
     /** Thinks best-first; uses only the options for evaluator, time and nodes. */
     <P extends Position<P>> Thought bestFirst(Game<P> game, P position, BooleanSupplier stop, Listener listener) {
-        Evaluator<P> value = evaluator == null
-                ? game.evaluators().values().iterator().next()
-                : Parts.named("--evaluator", game.evaluators(), evaluator);
+        Evaluator<P> value = Parts.named("--evaluator", game.evaluators(), evaluatorOf(game));
         Limits limits = limits(stop).and(Limits.nodes(MOST_BEST_FIRST_NODES));
         return BestFirst.run(position, value, limits, listener);
     }
@@ -152,8 +150,11 @@ final class ThinkOptions {
                 .threads(threads)
                 .entries(hash == null ? Think.DEFAULT_ENTRIES : Megabytes.entries(hash));
         return new Seat.Setup<>(
-                game,
-                evaluator == null ? think : think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluator)));
+                game, think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluatorOf(game))));
+    }
+
+    private String evaluatorOf(Game<?> game) {
+        return evaluator == null ? game.defaultEvaluator() : evaluator;
     }
 
     private <P extends Position<P>> Think<P> think(Game<P> game) {
@@ -168,8 +169,8 @@ final class ThinkOptions {
     }
 
     private Setting parts(Game<?> game) {
-        Setting parts = Parts.setting(game, setting);
-        parts = pruning == null ? parts : Parts.pruned(parts, pruning);
+        Setting parts = Parts.setting(setting, Setting.play(game, evaluatorOf(game)));
+        parts = pruning == null ? parts : Parts.pruned(game, parts, pruning);
         parts = without == null ? parts : Parts.turned(parts, "--without", without, false);
         return with == null ? parts : Parts.turned(parts, "--with", with, true);
     }

@@ -59,7 +59,7 @@ public abstract class CompactGame implements Game<CompactGame.Board> {
         return Integer.toString(move);
     }
 
-    /** One evaluator, which calls every unfinished game a draw. */
+    /** One evaluator, which calls every unfinished game a draw. Override this with functions of {@link Board#board}. */
     @Override
     public Map<String, Evaluator<Board>> evaluators() {
         return Map.of("draw", board -> Score.DRAW);
@@ -78,7 +78,8 @@ public abstract class CompactGame implements Game<CompactGame.Board> {
             history[0] = board;
         }
 
-        private long board() {
+        /** The board, for evaluators and move ordering. */
+        public long board() {
             return history[ply];
         }
 

@@ -1,5 +1,6 @@
 package espalier.game;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,8 +46,22 @@ public interface Game<P extends Position<P>> {
         throw new IllegalArgumentException("no legal move '" + text + "' in " + format(position));
     }
 
-    /** The evaluators by name; the first is the default. */
+    /** The evaluators by name. */
     Map<String, Evaluator<P>> evaluators();
+
+    /** The name of the evaluator that is used when none is asked for: the first in the alphabet, unless a game overrides this. */
+    default String defaultEvaluator() {
+        return Collections.min(evaluators().keySet());
+    }
+
+    /** The evaluator that is used when none is asked for. */
+    default Evaluator<P> evaluator() {
+        Evaluator<P> evaluator = evaluators().get(defaultEvaluator());
+        if (evaluator == null) {
+            throw new IllegalStateException(name() + " has no evaluator '" + defaultEvaluator() + "'");
+        }
+        return evaluator;
+    }
 
     /** The static move ordering of this game, if it has one. */
     default Optional<MoveScorer<P>> moveScorer() {
@@ -54,8 +69,8 @@ public interface Game<P extends Position<P>> {
     }
 
     /**
-     * How well shallow searches predict deep ones with the first evaluator, if that has been fitted. Play then prunes
-     * with ProbCut instead of the null move.
+     * How well shallow searches predict deep ones with the {@link #defaultEvaluator}, if that has been fitted. Play then
+     * prunes with ProbCut instead of the null move.
      */
     default Optional<Regression> regression() {
         return Optional.empty();
@@ -68,6 +83,11 @@ public interface Game<P extends Position<P>> {
 
     /** The terms of this game's linear evaluations, if it has them. */
     default Optional<Terms<P>> terms() {
+        return Optional.empty();
+    }
+
+    /** The features of an evaluation whose weights can be fitted, if it has one. */
+    default Optional<Features<P>> features() {
         return Optional.empty();
     }
 
@@ -96,16 +116,24 @@ public interface Game<P extends Position<P>> {
     /**
      * The game with this name.
      *
-     * @throws IllegalArgumentException naming the known games
+     * @throws IllegalArgumentException naming the known games, or the two classes that have this name
      */
     static Game<?> named(String name) {
         StringBuilder known = new StringBuilder();
+        Game<?> found = null;
         for (Game<?> game : all()) {
-            if (game.name().equals(name)) {
-                return game;
-            }
             known.append(' ').append(game.name());
+            if (game.name().equals(name)) {
+                if (found != null) {
+                    throw new IllegalArgumentException("two games are called '" + name + "': "
+                            + found.getClass().getName() + " and " + game.getClass().getName());
+                }
+                found = game;
+            }
         }
-        throw new IllegalArgumentException("no game '" + name + "'; there are:" + known);
+        if (found == null) {
+            throw new IllegalArgumentException("no game '" + name + "'; there are:" + known);
+        }
+        return found;
     }
 }

@@ -86,12 +86,18 @@ public final class Seat<P extends Position<P>> {
                 throw new IllegalArgumentException("no evaluator '" + name + "'; there are: "
                         + String.join(", ", game.evaluators().keySet()));
             }
-            return evaluator(evaluator);
+            return evaluator(evaluator, Setting.play(game, name));
         }
 
         /** With an evaluator of your own. */
         public Setup<P> evaluator(Evaluator<P> evaluator) {
-            return new Setup<>(game, think.evaluator(evaluator));
+            return evaluator(evaluator, Setting.PLAY);
+        }
+
+        /** What was fitted for the game's evaluator is not used with another one, unless it was asked for. */
+        private Setup<P> evaluator(Evaluator<P> evaluator, Setting play) {
+            boolean usual = think.setting().equals(Setting.play(game));
+            return new Setup<>(game, think.evaluator(evaluator).setting(usual ? play : think.setting()));
         }
 
         /** With other parts of the search. */

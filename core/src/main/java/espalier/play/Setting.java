@@ -48,6 +48,11 @@ public record Setting(Ordering ordering, Set<Part> parts, Additions additions, L
                 .orElse(PLAY);
     }
 
+    /** The same with one of the game's evaluators: the regression belongs to the default one. */
+    public static Setting play(Game<?> game, String evaluator) {
+        return evaluator.equals(game.defaultEvaluator()) ? play(game) : PLAY;
+    }
+
     /** Whether a part is used. */
     public boolean has(Part part) {
         return parts.contains(part);

@@ -75,9 +75,9 @@ public record Think<P extends Position<P>>(
         }
     }
 
-    /** With the game's first evaluator and its move ordering, for playing; delta and step in the game's points. */
+    /** With the game's default evaluator and its move ordering, for playing; delta and step in the game's points. */
     public static <P extends Position<P>> Think<P> in(Game<P> game, Algorithm algorithm) {
-        return of(algorithm, game.evaluators().values().iterator().next())
+        return of(algorithm, game.evaluator())
                 .scorer(game.moveScorer().orElse(MoveScorer.none()))
                 .setting(Setting.play(game))
                 .hints(Hints.inPoints(point(game)));

@@ -85,7 +85,7 @@ class ContractTest {
 
         Searches(String name, int depth) {
             this.game = game(name);
-            this.evaluator = game.evaluators().values().iterator().next();
+            this.evaluator = game.evaluator();
             this.depth = depth;
         }
 

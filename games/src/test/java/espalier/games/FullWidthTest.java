@@ -217,7 +217,7 @@ class FullWidthTest {
     }
 
     private static <P extends Position<P>> Evaluator<P> evaluator(Game<P> game) {
-        return game.evaluators().values().iterator().next();
+        return game.evaluator();
     }
 
     private static <P extends Position<P>> void check(Game<P> game, P position, Truth truth, Combination combination) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.play.Iteration;
+import espalier.play.Pruning;
+import espalier.play.Seat;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.play.Thought;
@@ -13,6 +15,7 @@ import espalier.search.Bound;
 import espalier.search.Limits;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -79,6 +82,18 @@ class PlaySettingTest {
     @FieldSource("GAMES")
     void valuesOfRootMovesAgreeWithTheAnswer(String name) {
         agree(Game.named(name));
+    }
+
+    /** What was fitted for one evaluator says nothing about another. */
+    @Test
+    void probCutBelongsToTheEvaluatorItWasFittedFor() {
+        Game<?> othello = Game.named("othello");
+        assertThat(Setting.play(othello, "real")).isEqualTo(Setting.play(othello));
+        assertThat(Setting.play(othello).pruning()).hasOnlyElementsOfType(Pruning.ProbCut.class);
+        assertThat(Setting.play(othello, "plain")).isEqualTo(Setting.PLAY);
+        assertThat(Seat.in(othello).evaluator("plain").think().setting()).isEqualTo(Setting.PLAY);
+        assertThat(Seat.in(othello).setting(Setting.FULL_WIDTH).evaluator("plain").think().setting())
+                .isEqualTo(Setting.FULL_WIDTH);
     }
 
     private static <P extends Position<P>> void agree(Game<P> game) {

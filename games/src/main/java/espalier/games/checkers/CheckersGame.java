@@ -64,19 +64,22 @@ public final class CheckersGame implements Game<CheckersPosition>, Archive<Check
 
     @Override
     public Map<String, Evaluator<CheckersPosition>> evaluators() {
-        return Evaluators.ALL;
+        return Collections.unmodifiableMap(Evaluators.ALL);
+    }
+
+    @Override
+    public String defaultEvaluator() {
+        return "real";
     }
 
     /** Loaded once, on first use. */
     private static final class Evaluators {
-        static final Map<String, Evaluator<CheckersPosition>> ALL;
+        static final Map<String, Evaluator<CheckersPosition>> ALL = new LinkedHashMap<>();
 
         static {
-            Map<String, Evaluator<CheckersPosition>> all = new LinkedHashMap<>();
-            all.put("real", CheckersEvaluator.standard());
-            all.put("plain", new PlainEvaluator());
-            all.put("samuel", SamuelValue.standard().zeroSum());
-            ALL = Collections.unmodifiableMap(all);
+            ALL.put("real", CheckersEvaluator.standard());
+            ALL.put("plain", new PlainEvaluator());
+            ALL.put("samuel", SamuelValue.standard().zeroSum());
         }
     }
 

@@ -8,24 +8,14 @@ import espalier.games.Archive;
 import espalier.games.Suite;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Chess for the command line and the laboratory. Positions are FEN; moves are UCI, and SAN is read too. */
 public final class ChessGame implements Game<ChessPosition>, Archive<ChessPosition>, Suite<ChessPosition> {
-    private final Map<String, Evaluator<ChessPosition>> evaluators;
-
-    /** The game with the standard weights. */
-    public ChessGame() {
-        Map<String, Evaluator<ChessPosition>> map = new LinkedHashMap<>();
-        map.put("real", new ChessEvaluator(ChessWeights.standard()));
-        map.put("plain", new PlainEvaluator());
-        evaluators = Collections.unmodifiableMap(map);
-    }
-
     @Override
     public String name() {
         return "chess";
@@ -63,7 +53,22 @@ public final class ChessGame implements Game<ChessPosition>, Archive<ChessPositi
 
     @Override
     public Map<String, Evaluator<ChessPosition>> evaluators() {
-        return evaluators;
+        return Collections.unmodifiableMap(Evaluators.ALL);
+    }
+
+    @Override
+    public String defaultEvaluator() {
+        return "real";
+    }
+
+    /** Loaded when first asked for, and once. */
+    private static final class Evaluators {
+        static final Map<String, Evaluator<ChessPosition>> ALL = new LinkedHashMap<>();
+
+        static {
+            ALL.put("real", new ChessEvaluator(ChessWeights.standard()));
+            ALL.put("plain", new PlainEvaluator());
+        }
     }
 
     @Override

@@ -74,10 +74,22 @@ public class LoaGame implements Game<LoaPosition>, Archive<LoaPosition> {
 
     @Override
     public Map<String, Evaluator<LoaPosition>> evaluators() {
-        Map<String, Evaluator<LoaPosition>> evaluators = new LinkedHashMap<>();
-        evaluators.put("real", new LoaEvaluator(LoaWeights.standard()));
-        evaluators.put("plain", new PlainEvaluator());
-        return Collections.unmodifiableMap(evaluators);
+        return Collections.unmodifiableMap(Evaluators.ALL);
+    }
+
+    @Override
+    public String defaultEvaluator() {
+        return "real";
+    }
+
+    /** Loaded when first asked for, and once. */
+    private static final class Evaluators {
+        static final Map<String, Evaluator<LoaPosition>> ALL = new LinkedHashMap<>();
+
+        static {
+            ALL.put("real", new LoaEvaluator(LoaWeights.standard()));
+            ALL.put("plain", new PlainEvaluator());
+        }
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 
 /**
- * The evaluator for play: a sum of weights fitted to the results of tournament games ({@link PatternFit}), in
+ * The evaluator for play: a sum of weights fitted to the results of tournament games ({@code espalier tune}), in
  * hundredths of a disc ({@link OthelloPosition#DISC} is one): the expected disc difference at the end of the game.
  *
  * <p>Terms, each with a table for every phase of the game: edges with their X squares, corners (3x3 and 2x5), rows 2 to

@@ -2,6 +2,7 @@ package espalier.games.othello;
 
 import espalier.game.BoardStyle;
 import espalier.game.Evaluator;
+import espalier.game.Features;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import espalier.game.Regression;
@@ -68,7 +69,12 @@ public final class OthelloGame
 
     @Override
     public Map<String, Evaluator<OthelloPosition>> evaluators() {
-        return Evaluators.ALL;
+        return Collections.unmodifiableMap(Evaluators.ALL);
+    }
+
+    @Override
+    public String defaultEvaluator() {
+        return "real";
     }
 
     @Override
@@ -84,6 +90,12 @@ public final class OthelloGame
     @Override
     public void readGames(String file, InputStream in, Archive.Handler<OthelloPosition> handler) throws IOException {
         new OthelloArchive().readGames(file, in, handler);
+    }
+
+    /** Those of the evaluator {@code real}. */
+    @Override
+    public Optional<Features<OthelloPosition>> features() {
+        return Optional.of(new OthelloFeatures());
     }
 
     /** {@code endgame}: exact to the last disc. */
@@ -142,13 +154,11 @@ public final class OthelloGame
     /** Reads the weights once, on first use: they take some megabytes. */
     private static final class Evaluators {
         static final OthelloEvaluator REAL = OthelloEvaluator.load();
-        static final Map<String, Evaluator<OthelloPosition>> ALL = all();
+        static final Map<String, Evaluator<OthelloPosition>> ALL = new LinkedHashMap<>();
 
-        private static Map<String, Evaluator<OthelloPosition>> all() {
-            Map<String, Evaluator<OthelloPosition>> all = new LinkedHashMap<>();
-            all.put("real", REAL);
-            all.put("plain", PlainEvaluator.load());
-            return Collections.unmodifiableMap(all);
+        static {
+            ALL.put("real", REAL);
+            ALL.put("plain", PlainEvaluator.load());
         }
     }
 }

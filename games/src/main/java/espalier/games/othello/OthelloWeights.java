@@ -15,7 +15,7 @@ import java.util.zip.GZIPOutputStream;
  * The fitted weights of {@link Patterns} and their file: gzip of the line {@link #HEADER}, the grain (two bytes), the
  * phases (one byte), the parameters of a phase (four bytes), then for each phase its parameters in their order. A
  * parameter is stored divided by the grain as a variable-length number: sign in the lowest bit, seven bits per byte,
- * the lowest first. {@link PatternFit} writes it.
+ * the lowest first. {@code espalier tune} writes it.
  */
 final class OthelloWeights {
     private static final String HEADER = "espalier othello pattern weights 1\n";

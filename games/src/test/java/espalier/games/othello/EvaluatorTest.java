@@ -206,20 +206,6 @@ class EvaluatorTest {
         return out.toByteArray();
     }
 
-    /** A tiny problem whose answer is known: two features and both together. */
-    @Test
-    void leastSquaresFindsTheWeights() {
-        int[] features = {0, 2, 1, 2, 0, 1};
-        double[] weights = new LeastSquares(features, 2, new float[] {3, 5, 6}, 3).solve(0, 10);
-        assertThat(weights[0] + weights[2]).isCloseTo(3, within());
-        assertThat(weights[1] + weights[2]).isCloseTo(5, within());
-        assertThat(weights[0] + weights[1]).isCloseTo(6, within());
-    }
-
-    private static org.assertj.core.data.Offset<Double> within() {
-        return org.assertj.core.data.Offset.offset(1e-9);
-    }
-
     private static Evaluator<OthelloPosition> real() {
         return EVALUATORS.get("real");
     }

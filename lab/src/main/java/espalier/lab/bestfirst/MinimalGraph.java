@@ -53,7 +53,7 @@ final class MinimalGraph<P extends Position<P>> {
     MinimalGraph(Game<P> game, P position, int deepest) {
         this(
                 position,
-                game.evaluators().values().iterator().next(),
+                game.evaluator(),
                 game.moveScorer().orElse(MoveScorer.none()),
                 deepest);
     }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MatchTest {
     private static <P extends Position<P>> Chooser<P> alphaBeta(Game<P> game) {
         ModelValue<P> value =
-                ModelValue.of(game.evaluators().values().iterator().next());
+                ModelValue.of(game.evaluator());
         return Chooser.modelling(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), position -> SumBounds.known());
     }
 
@@ -107,7 +107,7 @@ class MatchTest {
     private static <P extends Position<P>> void draws(Game<P> game) {
         P position = game.parse("8/8/8/4k3/8/8/P7/KQ6 w - - 99 80");
         ModelValue<P> value =
-                ModelValue.of(game.evaluators().values().iterator().next());
+                ModelValue.of(game.evaluator());
         Player<P> player = Player.minimax(value).modelledBy(value);
         Chooser<P> star = Chooser.modelling(ModelAlgorithm.ALPHA_BETA_STAR, player, p -> SumBounds.known(0));
         Chooser<P> asDeep = Chooser.atDepthOf(star, ModelAlgorithm.ALPHA_BETA, player, p -> SumBounds.known(0));
@@ -186,7 +186,7 @@ class MatchTest {
     }
 
     private static <P extends Position<P>> void kept(Game<P> game) {
-        Counting<P> value = new Counting<>(game.evaluators().values().iterator().next());
+        Counting<P> value = new Counting<>(game.evaluator());
         Chooser<P> modelling = Chooser.modelling(
                 ModelAlgorithm.ALPHA_BETA_STAR,
                 Player.minimax(value).modelledBy(value),
@@ -220,7 +220,7 @@ class MatchTest {
     }
 
     private static <P extends Position<P>> void usedUp(Game<P> game) {
-        Counting<P> value = new Counting<>(game.evaluators().values().iterator().next());
+        Counting<P> value = new Counting<>(game.evaluator());
         Chooser.thinking(Think.in(game, Algorithm.MTD_F).evaluator(value).entries(1 << 10))
                 .choose(game.start(), Budget.evaluations(777));
         assertThat(value.calls).isEqualTo(777);
@@ -238,7 +238,7 @@ class MatchTest {
 
     private static <P extends Position<P>> void nodes(Game<P> game) {
         ModelValue<P> value =
-                ModelValue.of(game.evaluators().values().iterator().next());
+                ModelValue.of(game.evaluator());
         Player<P> player = Player.minimax(value);
         P start = game.start();
         long one = ModelSearch.of(ModelAlgorithm.ALPHA_BETA, player, SumBounds.known(), 1)
@@ -250,7 +250,7 @@ class MatchTest {
         assertThat(one).as("the root and four leaves").isEqualTo(5);
         Counter counter = Counter.of(Algorithm.ALPHA_BETA);
         Search.<P>with(Algorithm.ALPHA_BETA)
-                .depth(2, game.evaluators().values().iterator().next())
+                .depth(2, game.evaluator())
                 .observer(counter)
                 .run(start);
         assertThat(two).as("what alpha-beta visits").isEqualTo(counter.nodeVisits());

@@ -1,4 +1,4 @@
-package espalier.games.othello;
+package espalier.learning;
 
 /**
  * Ridge regression on sparse 0/1 features by conjugate gradients on the normal equations (CGLS, Björck 1996, section
