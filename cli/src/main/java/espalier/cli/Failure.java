@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.games.files.Quoted;
 import espalier.jobs.JobFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -50,7 +51,7 @@ final class Failure {
 
     /** What went wrong, in one line. */
     static String line(Throwable thrown) {
-        String line = words(thrown).replaceAll("\\s*\\R\\s*", " ");
+        String line = Quoted.escaped(words(thrown).replaceAll("\\s*\\R\\s*", " "));
         return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "...";
     }
 

@@ -4,6 +4,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Terms;
 import espalier.games.Archive;
+import espalier.games.files.Quoted;
 import espalier.learning.Choice;
 import espalier.learning.Learner;
 import java.time.Duration;
@@ -203,7 +204,7 @@ final class LearnCommand implements Command {
         @Override
         public void broken(String file, int number, long line, String reason) {
             // Printed later, because bad input gets a one-line answer.
-            broken.add(file + ", game " + number + ", line " + line + ": " + reason);
+            broken.add(file + ", game " + number + ", line " + line + ": " + Quoted.escaped(reason));
         }
     }
 }

@@ -3,6 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Archive;
+import espalier.games.files.Quoted;
 import java.time.Duration;
 import picocli.CommandLine.Mixin;
 
@@ -79,7 +80,7 @@ final class ReplayCommand implements Command {
         @Override
         public void broken(String entry, int number, long line, String reason) {
             broken++;
-            console.err().println(entry + ", game " + number + ", line " + line + ": " + reason);
+            console.err().println(entry + ", game " + number + ", line " + line + ": " + Quoted.escaped(reason));
         }
 
         /** Every game has one more position than plies. */

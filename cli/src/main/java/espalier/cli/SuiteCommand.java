@@ -3,6 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Suite;
+import espalier.games.files.Quoted;
 import espalier.play.Iteration;
 import espalier.play.Seat;
 import espalier.search.Limits;
@@ -129,7 +130,7 @@ final class SuiteCommand implements Command {
         @Override
         public void broken(long line, String reason) {
             broken++;
-            String report = name + ", line " + line + ": " + reason;
+            String report = name + ", line " + line + ": " + Quoted.escaped(reason);
             if (!all.isEmpty()) {
                 console.err().println(report);
             } else if (early.size() < MOST_EARLY) {

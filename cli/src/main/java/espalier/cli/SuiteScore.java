@@ -3,6 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Suite;
+import espalier.games.files.Quoted;
 import espalier.play.Iteration;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,7 +138,7 @@ final class SuiteScore<P extends Position<P>> {
     /** One line of text: number, name, verdict, finding, task. */
     String row(Verdict<P> verdict) {
         Iteration found = verdict.found;
-        String name = name(verdict.problem);
+        String name = Quoted.escaped(name(verdict.problem));
         int digits = Integer.toString(positions).length();
         String row = String.format(
                 Locale.ROOT,

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.games.chess.ChessSuite;
+import espalier.games.chess.ChessGame;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -78,12 +78,12 @@ class SuiteTest {
     @Test
     void aMateByTheNameOfTheFile() throws IOException {
         String fen = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1\n";
-        assertThat(read(new ChessSuite(), "some/mate-in-4.fen", fen)
+        assertThat(read(new ChessGame(), "some/mate-in-4.fen", fen)
                         .answers
                         .get(0)
                         .winIn())
                 .hasValue(7);
-        assertThat(read(new ChessSuite(), "mate-in-4/some.fen", fen)
+        assertThat(read(new ChessGame(), "mate-in-4/some.fen", fen)
                         .answers
                         .get(0)
                         .areKnown())
@@ -95,14 +95,14 @@ class SuiteTest {
     void aVeryLongComment() throws IOException {
         String comment = "Re7=1,".repeat(9000);
         String line = "6k1/5ppp/8/8/8/8/8/K3R3 w - - c0 \"" + comment;
-        assertThat(read(new ChessSuite(), "a.epd", line + "Re8=2\";")
+        assertThat(read(new ChessGame(), "a.epd", line + "Re8=2\";")
                         .answers
                         .get(0)
                         .mostPoints())
                 .isEqualTo(2);
-        assertThat(read(new ChessSuite(), "a.epd", line + "!\";").answers.get(0).areKnown())
+        assertThat(read(new ChessGame(), "a.epd", line + "!\";").answers.get(0).areKnown())
                 .isFalse();
-        assertThat(read(new ChessSuite(), "a.epd", line + "Qa1=2\";").broken)
+        assertThat(read(new ChessGame(), "a.epd", line + "Qa1=2\";").broken)
                 .singleElement()
                 .asString()
                 .startsWith("1: EPD operation c0: ");

@@ -8,7 +8,7 @@ package espalier.games.checkers;
  *
  * <p>The move holds the whole path, so captures that differ only in their path are different moves.
  */
-public final class Move {
+final class Move {
     /** The longest capture possible. */
     public static final int MAX_JUMPS = 9;
 

@@ -20,7 +20,7 @@ package espalier.games.checkers;
  * With that, down-left is always +4 and down-right always +5 (seen as printed); a step over the edge lands on an unused
  * bit or outside, and masking with the empty squares drops it. Samuel used this layout in 1959.
  */
-public final class Squares {
+final class Squares {
     /** Number of playing squares. */
     public static final int COUNT = 32;
 

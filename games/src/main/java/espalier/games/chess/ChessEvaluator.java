@@ -27,7 +27,7 @@ import espalier.game.Evaluator;
  *
  * There is no bonus for the side to move: swapping sides negates the value exactly.
  */
-public final class ChessEvaluator implements Evaluator<ChessPosition> {
+final class ChessEvaluator implements Evaluator<ChessPosition> {
     private static final int ALL_PIECES = 24;
     private static final long OUTPOST_RANKS_WHITE = 0x0000_FFFF_FF00_0000L;
     private static final long OUTPOST_RANKS_BLACK = 0x0000_00FF_FFFF_0000L;

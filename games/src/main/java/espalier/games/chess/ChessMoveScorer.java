@@ -11,7 +11,7 @@ import espalier.game.MoveScorer;
  * attacker); then quiet moves by their gain in piece-square value; then captures that lose material by {@link
  * Exchange}; last underpromotions.
  */
-public final class ChessMoveScorer implements MoveScorer<ChessPosition> {
+final class ChessMoveScorer implements MoveScorer<ChessPosition> {
     private static final int GOOD = FORCING;
 
     /** A base for losing captures, to which the loss is added: below all quiet moves. */

@@ -11,7 +11,7 @@ import espalier.games.files.Quoted;
  * Nf3}, {@code exd8=Q+}, {@code O-O}). Reading accepts both and their usual variants: zeros or small letters in
  * castling, long forms ({@code Ng1-f3}), a missing {@code =}, marks of check, mate and annotation, {@code e.p.}.
  */
-public final class ChessNotation {
+final class ChessNotation {
     private static final int MAX_LENGTH = 24;
 
     /** The parts of a move that a text gives; {@link Piece#NONE} and -1 where it gives none. */

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * 3}, mate in three moves. In a file of plain positions whose name contains {@code mate-in-3}, that is the task of
  * each.
  */
-public final class ChessSuite implements Suite<ChessPosition> {
+final class ChessSuite implements Suite<ChessPosition> {
     private static final Pattern MATES = Pattern.compile("mate-in-([0-9]{1,3})\\b");
     private static final Pattern RATING = Pattern.compile("\\s*[^\\s,]+=[0-9]{1,6}\\s*");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}");

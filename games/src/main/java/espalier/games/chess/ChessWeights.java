@@ -3,7 +3,7 @@ package espalier.games.chess;
 import espalier.games.files.WeightFile;
 
 /** The weights of {@link ChessEvaluator} by name. The standard ones are the resource {@code chess.weights}. */
-public final class ChessWeights {
+final class ChessWeights {
     private static final String[] KINDS = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     private static final ChessWeights STANDARD =
             new ChessWeights(WeightFile.resource(ChessWeights.class, "chess.weights"));

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 
 /**
  * A line of an EPD file: four fields of FEN and operations, {@code bm Qg6; id "WAC.001"; ce 31;}. It also accepts the
@@ -18,7 +17,7 @@ import java.util.OptionalLong;
  * @param bestMoves the moves of {@code bm}; one of them should be found
  * @param avoidMoves the moves of {@code am}; none of them should be played
  */
-public record Epd(
+record Epd(
         ChessPosition position,
         Map<String, List<String>> operations,
         List<Integer> bestMoves,
@@ -62,30 +61,6 @@ public record Epd(
     public String id() {
         List<String> words = operations.getOrDefault("id", List.of());
         return words.isEmpty() ? "" : words.get(0);
-    }
-
-    /** The perft count of the operation {@code D} followed by the depth, if present. */
-    public OptionalLong perft(int depth) {
-        List<String> words = operations.getOrDefault("D" + depth, List.of());
-        if (words.size() != 1 || !isNumber(words.get(0), 0, words.get(0).length())) {
-            return OptionalLong.empty();
-        }
-        return OptionalLong.of(Long.parseLong(words.get(0)));
-    }
-
-    /** The line, with operands in quotes where needed. */
-    public String write() {
-        StringBuilder out = ChessFen.writeFour(position);
-        operations.forEach((opcode, operands) -> {
-            out.append(' ').append(opcode);
-            for (String operand : operands) {
-                boolean bare = !operand.isEmpty() && operand.indexOf(' ') < 0 && operand.indexOf(';') < 0;
-                boolean quoted = !bare || opcode.equals("id") || opcode.matches("c[0-9]");
-                out.append(' ').append(quoted ? '"' + operand.replace('"', '\'') + '"' : operand);
-            }
-            out.append(';');
-        });
-        return out.toString();
     }
 
     private static List<Integer> moves(ChessPosition position, Map<String, List<String>> operations, String opcode) {

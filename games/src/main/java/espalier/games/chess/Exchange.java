@@ -12,7 +12,7 @@ import static espalier.games.chess.Piece.ROOK;
  * material. Pieces behind others join in. Pins and checks are ignored, but a king does not capture a protected piece;
  * pawns that capture on the last rank later in the exchange stay pawns.
  */
-public final class Exchange {
+final class Exchange {
     private static final int[] VALUE = {0, 0, 100, 320, 330, 500, 900, 20_000};
 
     private Exchange() {}

@@ -4,7 +4,7 @@ package espalier.games.chess;
  * A move in an int: from (6 bits), to (6 bits), the kind a pawn promotes to (3 bits, 0 for none), and two bits that
  * mark castling (the king's move) and en passant. The board supplies everything else.
  */
-public final class Move {
+final class Move {
     static final int CASTLING = 1 << 15;
     static final int EN_PASSANT = 1 << 16;
 

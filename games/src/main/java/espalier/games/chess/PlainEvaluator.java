@@ -3,7 +3,7 @@ package espalier.games.chess;
 import espalier.game.Evaluator;
 
 /** Material, and a little for pieces and pawns near the centre: for teaching and for fair comparisons. */
-public final class PlainEvaluator implements Evaluator<ChessPosition> {
+final class PlainEvaluator implements Evaluator<ChessPosition> {
     private static final int[] WORTH = {0, 0, 100, 320, 330, 500, 900, 0};
     private static final long CENTRE = 0x0000001818000000L;
     private static final long AROUND = 0x00003C24243C0000L;

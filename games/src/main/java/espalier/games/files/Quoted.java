@@ -26,17 +26,16 @@ public final class Quoted {
     /** The whole text; control characters are written as {@code \}{@code u001b}. */
     public static String escaped(String text) {
         StringBuilder out = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        text.codePoints().forEach(c -> {
             switch (Character.getType(c)) {
                 case Character.CONTROL,
                         Character.FORMAT,
                         Character.SURROGATE,
                         Character.LINE_SEPARATOR,
-                        Character.PARAGRAPH_SEPARATOR -> out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-                default -> out.append(c);
+                        Character.PARAGRAPH_SEPARATOR -> out.append(String.format(Locale.ROOT, "\\u%04x", c));
+                default -> out.appendCodePoint(c);
             }
-        }
+        });
         return out.toString();
     }
 }

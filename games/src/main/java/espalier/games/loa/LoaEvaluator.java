@@ -13,7 +13,7 @@ import espalier.game.Evaluator;
  * <p>Reference: Winands, van den Herik and Uiterwijk, An Evaluation Function for Lines of Action (2003); the ideas are
  * theirs, formulas and numbers are ours where the paper gives none.
  */
-public final class LoaEvaluator implements Evaluator<LoaPosition> {
+final class LoaEvaluator implements Evaluator<LoaPosition> {
     private final LoaWeights weights;
 
     public LoaEvaluator(LoaWeights weights) {

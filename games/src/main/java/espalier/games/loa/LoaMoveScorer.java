@@ -6,7 +6,7 @@ import espalier.game.MoveScorer;
  * MIA's static order: captures into the central 4x4, captures into the ring around it (the 6x6 without the 4x4), then
  * by how much closer to the centre a piece gets.
  */
-public final class LoaMoveScorer implements MoveScorer<LoaPosition> {
+final class LoaMoveScorer implements MoveScorer<LoaPosition> {
     private static final int CAPTURE_IN_CENTRE = 9000;
     private static final int CAPTURE_IN_RING = 6000;
 

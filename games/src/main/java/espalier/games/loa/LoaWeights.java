@@ -3,7 +3,7 @@ package espalier.games.loa;
 import espalier.games.files.WeightFile;
 
 /** The weights of {@link LoaEvaluator}. */
-public final class LoaWeights {
+final class LoaWeights {
     final int concentration;
     final int[] centralisation;
     final int[] centreOfMass;

@@ -3,7 +3,7 @@ package espalier.games.loa;
 import espalier.game.Evaluator;
 
 /** Concentration only: the distance of the pieces from their centre of mass, in hundredths of a square. */
-public final class PlainEvaluator implements Evaluator<LoaPosition> {
+final class PlainEvaluator implements Evaluator<LoaPosition> {
     @Override
     public int evaluate(LoaPosition position) {
         return spread(position.other()) - spread(position.own());

@@ -4,7 +4,7 @@ package espalier.games.othello;
  * The geometry of Othello on 64-bit sets of squares: legal moves, the discs that a move flips, and the eight
  * symmetries. Nothing here branches on the board, because such branches are mispredicted half the time.
  */
-public final class Board {
+final class Board {
     static final long NOT_A_FILE = 0xFEFEFEFEFEFEFEFEL;
     static final long NOT_H_FILE = 0x7F7F7F7F7F7F7F7FL;
     static final long CORNERS = 0x8100000000000081L;

@@ -26,12 +26,11 @@ import java.util.Map;
  * </ul>
  *
  * <p>The result of a bare transcript is the score of its last board, {@code *} if the game is not over. The reader does
- * not compare the discs that a WTHOR line claims with the board, because adjudicated games differ. To compare, use
- * {@link #claimedDifference}.
+ * not compare the discs that a WTHOR line claims with the board, because adjudicated games differ.
  */
-public final class OthelloArchive implements Archive<OthelloPosition> {
+final class OthelloArchive implements Archive<OthelloPosition> {
     /** The tag with both players' discs from the file, {@code 34-30}. */
-    public static final String DISCS = "Discs";
+    static final String DISCS = "Discs";
 
     /** How much white space may precede the first game. */
     private static final int LOOK_AHEAD = 4096;
@@ -91,13 +90,7 @@ public final class OthelloArchive implements Archive<OthelloPosition> {
         return difference > 0 ? "1-0" : difference < 0 ? "0-1" : "1/2-1/2";
     }
 
-    /** The disc difference for black that a game of a WTHOR text file claims; 0 if it claims none. */
-    public static int claimedDifference(Recorded<OthelloPosition> game) {
-        String discs = game.tags().get(DISCS);
-        return discs == null ? 0 : difference(discs);
-    }
-
-    private static int difference(String discs) {
+    static int difference(String discs) {
         int dash = discs.indexOf('-');
         return Integer.parseInt(discs.substring(0, dash)) - Integer.parseInt(discs.substring(dash + 1));
     }

@@ -21,7 +21,7 @@ import java.util.Arrays;
  * value for that side unchanged (the value for black changes its sign). Having the move has a value of its own, so
  * exchanging only the colours does more than change the sign.
  */
-public final class OthelloEvaluator implements Evaluator<OthelloPosition> {
+final class OthelloEvaluator implements Evaluator<OthelloPosition> {
     private static final String RESOURCE = "patterns.bin.gz";
     private static final int LIMIT = 64 * OthelloPosition.DISC;
 

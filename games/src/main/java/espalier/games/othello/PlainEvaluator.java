@@ -7,7 +7,7 @@ import espalier.games.files.WeightFile;
  * The plain evaluator, for teaching and fair comparisons: corners are good, the squares next to an empty corner are
  * bad, more moves are better than fewer. In hundredths of a disc; weights are in {@code plain.weights}.
  */
-public final class PlainEvaluator implements Evaluator<OthelloPosition> {
+final class PlainEvaluator implements Evaluator<OthelloPosition> {
     private final int corner;
     private final int besideCorner;
     private final int mobility;

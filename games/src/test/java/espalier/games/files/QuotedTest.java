@@ -8,6 +8,7 @@ class QuotedTest {
     @Test
     void textIsShortAndOnOneLine() {
         assertThat(Quoted.quoted("plain \u00e9")).isEqualTo("'plain \u00e9'");
+        assertThat(Quoted.quoted("\ud83d\ude00 \ud83d")).isEqualTo("'\ud83d\ude00 \\ud83d'");
         assertThat(Quoted.quoted("x".repeat(41))).isEqualTo("'" + "x".repeat(40) + "...'");
         assertThat(Quoted.quoted("a\nb\r\u2028\u2029")).isEqualTo("'a\\u000ab\\u000d\\u2028\\u2029'");
     }

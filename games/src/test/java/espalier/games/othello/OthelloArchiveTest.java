@@ -36,7 +36,7 @@ class OthelloArchiveTest {
         for (Archive.Recorded<OthelloPosition> game : all.games) {
             OthelloPosition end = Collected.end(game);
             int black = end.turn() == 0 ? end.difference() : -end.difference();
-            if (!end.over() || black != OthelloArchive.claimedDifference(game)) {
+            if (!end.over() || black != claimedDifference(game)) {
                 differing++;
             }
             assertThat(game.tags()).containsKeys("Date", OthelloArchive.DISCS);
@@ -52,7 +52,7 @@ class OthelloArchiveTest {
         assertThat(game.result()).isEqualTo("1-0");
         assertThat(game.tags()).containsEntry("Date", "1977").containsEntry("Discs", "34-30");
         assertThat(Collected.end(game).over()).isTrue();
-        assertThat(OthelloArchive.claimedDifference(game)).isEqualTo(4);
+        assertThat(claimedDifference(game)).isEqualTo(4);
     }
 
     @Test
@@ -99,6 +99,10 @@ class OthelloArchiveTest {
             found[0] = passed ? text.toString() : null;
         }
         return found[0];
+    }
+
+    private static int claimedDifference(Archive.Recorded<OthelloPosition> game) {
+        return OthelloArchive.difference(game.tags().get(OthelloArchive.DISCS));
     }
 
     private static List<Integer> moves(String transcript) {
@@ -255,8 +259,9 @@ class OthelloArchiveTest {
     @Tag("exhaustive")
     @Test
     void replaysTheWholeBase() throws IOException {
-        Path data = Path.of(System.getProperty("espalier.data", "../../shared/data"), "othello");
-        Assumptions.assumeTrue(Files.isDirectory(data));
+        String folder = System.getProperty("espalier.data");
+        Assumptions.assumeTrue(folder != null, "give -Despalier.data=DIRECTORY");
+        Path data = Path.of(folder, "othello");
         int[] counts = new int[4];
         StringBuilder unusual = new StringBuilder();
         try (InputStream in = Packed.open(data.resolve("wthor-1977-2019.txt.gz"))) {
@@ -265,7 +270,7 @@ class OthelloArchiveTest {
                 public void game(Archive.Recorded<OthelloPosition> game) {
                     OthelloPosition end = Collected.end(game);
                     int black = end.turn() == 0 ? end.difference() : -end.difference();
-                    int kind = !end.over() ? 1 : black != OthelloArchive.claimedDifference(game) ? 2 : 0;
+                    int kind = !end.over() ? 1 : black != claimedDifference(game) ? 2 : 0;
                     counts[kind]++;
                     if (kind == 2) {
                         unusual.append(String.format(
