@@ -57,8 +57,8 @@ final class TuneCommand implements Command {
     private <P extends Position<P>> void tune(Game<P> chosen) {
         Features<P> features = chosen.features()
                 .orElseThrow(() -> new BadInput("no features to fit the weights of are known for " + chosen.name()));
-        Archive<P> archive = Archive.of(chosen)
-                .orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
+        Archive<P> archive =
+                Archive.of(chosen).orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
         if (files.isEmpty() || output == null) {
             throw new BadInput("name a file of played games, and the file to write with --output");
         }
@@ -68,8 +68,9 @@ final class TuneCommand implements Command {
         if (games.fit.games() < 2) {
             throw new BadInput("too few finished games: " + games.fit.games());
         }
-        console.err().println(games.fit.games() + " games, " + games.leftOut
-                + " left out (unfinished, broken, or not with the result that the file says)");
+        console.err()
+                .println(games.fit.games() + " games, " + games.leftOut
+                        + " left out (unfinished, broken, or not with the result that the file says)");
         double[][] weights;
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", phases", Duration.ofSeconds(2))) {
             weights = games.fit.fit(phase -> progress.done(phase, features.phases()));
@@ -113,13 +114,12 @@ final class TuneCommand implements Command {
 
         @Override
         public void game(Archive.Recorded<P> game) {
-            double claimed =
-                    switch (game.result()) {
-                        case "1-0" -> 1;
-                        case "0-1" -> -1;
-                        case "1/2-1/2" -> 0;
-                        default -> Double.NaN;
-                    };
+            double claimed = switch (game.result()) {
+                case "1-0" -> 1;
+                case "0-1" -> -1;
+                case "1/2-1/2" -> 0;
+                default -> Double.NaN;
+            };
             leftOut += fit.add(game.start(), game.moves(), claimed) ? 0 : 1;
         }
 

@@ -126,7 +126,8 @@ public interface Game<P extends Position<P>> {
             if (game.name().equals(name)) {
                 if (found != null) {
                     throw new IllegalArgumentException("two games are called '" + name + "': "
-                            + found.getClass().getName() + " and " + game.getClass().getName());
+                            + found.getClass().getName() + " and "
+                            + game.getClass().getName());
                 }
                 found = game;
             }

@@ -1,7 +1,7 @@
 package espalier.tree;
 
-import espalier.game.Mixer;
 import espalier.game.Bounds;
+import espalier.game.Mixer;
 import espalier.game.Score;
 
 /**

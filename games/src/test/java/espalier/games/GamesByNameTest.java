@@ -55,7 +55,13 @@ class GamesByNameTest {
         /** Java shuffles such a map anew in every run. */
         @Override
         public Map<String, Evaluator<Board>> evaluators() {
-            return Map.of("slow", position -> (int) position.board(), "fast", position -> -(int) position.board(), "x", p -> 0);
+            return Map.of(
+                    "slow",
+                    position -> (int) position.board(),
+                    "fast",
+                    position -> -(int) position.board(),
+                    "x",
+                    p -> 0);
         }
     }
 
@@ -65,7 +71,8 @@ class GamesByNameTest {
         Files.createDirectories(services.getParent());
         Files.writeString(services, SecondTicTacToe.class.getName() + "\n");
         ClassLoader before = Thread.currentThread().getContextClassLoader();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
             Thread.currentThread().setContextClassLoader(loader);
             assertThatThrownBy(() -> Game.named("tictactoe"))
                     .isInstanceOf(IllegalArgumentException.class)
@@ -82,7 +89,9 @@ class GamesByNameTest {
     void theDefaultEvaluatorIsDefined() {
         SecondTicTacToe game = new SecondTicTacToe();
         assertThat(game.defaultEvaluator()).isEqualTo("fast");
-        assertThat(game.evaluator().evaluate(game.start())).as("it reads the board").isEqualTo(-3);
+        assertThat(game.evaluator().evaluate(game.start()))
+                .as("it reads the board")
+                .isEqualTo(-3);
         for (String name : new String[] {"chess", "othello", "checkers", "loa"}) {
             assertThat(Game.named(name).defaultEvaluator()).isEqualTo("real");
         }

@@ -92,7 +92,11 @@ class PlaySettingTest {
         assertThat(Setting.play(othello).pruning()).hasOnlyElementsOfType(Pruning.ProbCut.class);
         assertThat(Setting.play(othello, "plain")).isEqualTo(Setting.PLAY);
         assertThat(Seat.in(othello).evaluator("plain").think().setting()).isEqualTo(Setting.PLAY);
-        assertThat(Seat.in(othello).setting(Setting.FULL_WIDTH).evaluator("plain").think().setting())
+        assertThat(Seat.in(othello)
+                        .setting(Setting.FULL_WIDTH)
+                        .evaluator("plain")
+                        .think()
+                        .setting())
                 .isEqualTo(Setting.FULL_WIDTH);
     }
 

@@ -21,7 +21,8 @@ public final class WithoutTerm {
         } catch (IOException e) {
             throw new AssertionError(e);
         }
-        Matcher line = Pattern.compile("(?m)^(" + Pattern.quote(term) + "[\\w.-]*\\s*=)(.*)$").matcher(text);
+        Matcher line = Pattern.compile("(?m)^(" + Pattern.quote(term) + "[\\w.-]*\\s*=)(.*)$")
+                .matcher(text);
         if (!line.find()) {
             throw new AssertionError("no weight starts with " + term);
         }

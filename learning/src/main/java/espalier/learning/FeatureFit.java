@@ -131,7 +131,8 @@ public final class FeatureFit<P extends Position<P>> {
             });
             double[] errors = new double[evaluators.size()];
             Arrays.setAll(errors, i -> error(seen, i + 1));
-            double zero = seen.stream().mapToDouble(s -> Math.abs(s[0])).average().orElse(0);
+            double zero =
+                    seen.stream().mapToDouble(s -> Math.abs(s[0])).average().orElse(0);
             all.add(new Errors(seen.size(), zero, errors));
         }
         return all;
@@ -145,6 +146,9 @@ public final class FeatureFit<P extends Position<P>> {
             xx += sample[value] * sample[value];
         }
         double factor = xx == 0 ? 0 : xy / xx;
-        return seen.stream().mapToDouble(s -> Math.abs(s[0] - factor * s[value])).average().orElse(0);
+        return seen.stream()
+                .mapToDouble(s -> Math.abs(s[0] - factor * s[value]))
+                .average()
+                .orElse(0);
     }
 }

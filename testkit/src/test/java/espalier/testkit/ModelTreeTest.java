@@ -3,10 +3,10 @@ package espalier.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import espalier.game.Mixer;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.ExplicitModelTree;
-import espalier.game.Mixer;
 import espalier.tree.RandomModelTree;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;

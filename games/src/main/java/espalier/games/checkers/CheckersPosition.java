@@ -1,11 +1,11 @@
 package espalier.games.checkers;
 
 import espalier.game.DrawRules;
+import espalier.game.Mixer;
 import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.game.Mixer;
 import java.util.Arrays;
 
 /**

@@ -8,9 +8,9 @@ import espalier.games.Archive;
 import espalier.games.Suite;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 

@@ -3,8 +3,8 @@ package espalier.games.checkers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Evaluator;
-import espalier.games.WithoutTerm;
 import espalier.game.Score;
+import espalier.games.WithoutTerm;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -77,9 +77,15 @@ class EvaluatorTest {
     @Test
     void aTrappedKingIsWorthLess() {
         assertThat(term("trapped-king", "B:W22,25,30:BK29,1")).as("hemmed in").isNegative();
-        assertThat(term("trapped-king", "W:W22,25,30:BK29,1")).as("by the other side").isPositive();
-        assertThat(term("trapped-king", "B:W18,K32:BK29,1")).as("it can step out").isZero();
-        assertThat(term("trapped-king", "B:WK21,18:BK29,1")).as("it would be jumped").isNegative();
+        assertThat(term("trapped-king", "W:W22,25,30:BK29,1"))
+                .as("by the other side")
+                .isPositive();
+        assertThat(term("trapped-king", "B:W18,K32:BK29,1"))
+                .as("it can step out")
+                .isZero();
+        assertThat(term("trapped-king", "B:WK21,18:BK29,1"))
+                .as("it would be jumped")
+                .isNegative();
         assertThat(term("trapped-king", "B:W22,25,30:B9,1")).as("no king").isZero();
     }
 

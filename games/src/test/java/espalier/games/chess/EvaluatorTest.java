@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
-import espalier.games.WithoutTerm;
 import espalier.game.Score;
+import espalier.games.WithoutTerm;
 import espalier.games.files.WeightFile;
 import java.io.IOException;
 import java.io.StringReader;

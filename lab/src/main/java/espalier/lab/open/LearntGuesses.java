@@ -1,5 +1,6 @@
 package espalier.lab.open;
 
+import espalier.game.Mixer;
 import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
@@ -17,7 +18,6 @@ import espalier.lab.experiment.Size;
 import espalier.lab.solution.Contender;
 import espalier.lab.solution.TreeSet;
 import espalier.search.Algorithm;
-import espalier.game.Mixer;
 import espalier.tree.Tree;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package espalier.lab.open;
 
 import espalier.game.Evaluator;
 import espalier.game.Game;
+import espalier.game.Mixer;
 import espalier.game.MoveScorer;
 import espalier.game.Position;
 import espalier.play.Ordering;
@@ -10,7 +11,6 @@ import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.search.Observer;
 import espalier.tree.CorrelatedTree;
-import espalier.game.Mixer;
 import java.util.Arrays;
 import java.util.List;
 

@@ -30,8 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchTest {
     private static <P extends Position<P>> Chooser<P> alphaBeta(Game<P> game) {
-        ModelValue<P> value =
-                ModelValue.of(game.evaluator());
+        ModelValue<P> value = ModelValue.of(game.evaluator());
         return Chooser.modelling(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), position -> SumBounds.known());
     }
 
@@ -106,8 +105,7 @@ class MatchTest {
 
     private static <P extends Position<P>> void draws(Game<P> game) {
         P position = game.parse("8/8/8/4k3/8/8/P7/KQ6 w - - 99 80");
-        ModelValue<P> value =
-                ModelValue.of(game.evaluator());
+        ModelValue<P> value = ModelValue.of(game.evaluator());
         Player<P> player = Player.minimax(value).modelledBy(value);
         Chooser<P> star = Chooser.modelling(ModelAlgorithm.ALPHA_BETA_STAR, player, p -> SumBounds.known(0));
         Chooser<P> asDeep = Chooser.atDepthOf(star, ModelAlgorithm.ALPHA_BETA, player, p -> SumBounds.known(0));
@@ -237,8 +235,7 @@ class MatchTest {
     }
 
     private static <P extends Position<P>> void nodes(Game<P> game) {
-        ModelValue<P> value =
-                ModelValue.of(game.evaluator());
+        ModelValue<P> value = ModelValue.of(game.evaluator());
         Player<P> player = Player.minimax(value);
         P start = game.start();
         long one = ModelSearch.of(ModelAlgorithm.ALPHA_BETA, player, SumBounds.known(), 1)
