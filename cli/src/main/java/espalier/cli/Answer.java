@@ -4,10 +4,8 @@ import espalier.observe.Counter;
 import espalier.search.Result;
 import java.util.Arrays;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * The answer to a search of an artificial tree.
@@ -28,14 +26,14 @@ record Answer(
         long nodeVisits,
         OptionalInt passes,
         long @Nullable [] order,
-        OptionalLong memoryPeak)
+        @Nullable Long memoryPeak)
         implements Reply {
 
     static final String[] HEADER = {
         "algorithm", "value", "move", "leaf evaluations", "leaf visits", "interior nodes", "node visits", "passes"
     };
 
-    static Answer of(Result result, Counter counter, long @Nullable [] order, OptionalLong memoryPeak) {
+    static Answer of(Result result, Counter counter, long @Nullable [] order, @Nullable Long memoryPeak) {
         return new Answer(
                 result.algorithm().label(),
                 result.value(),
@@ -47,27 +45,6 @@ record Answer(
                 result.passes(),
                 order,
                 memoryPeak);
-    }
-
-    @Override
-    public String json() {
-        return Json.object(this::write);
-    }
-
-    private void write(JsonGenerator out) {
-        out.writeStringProperty("algorithm", algorithm);
-        Json.optional(out, "value", value);
-        out.writeNumberProperty("move", move);
-        out.writeNumberProperty("leafEvaluations", leafEvaluations);
-        out.writeNumberProperty("leafVisits", leafVisits);
-        out.writeNumberProperty("interiorNodes", interiorNodes);
-        out.writeNumberProperty("nodeVisits", nodeVisits);
-        Json.optional(out, "passes", passes);
-        if (order != null) {
-            out.writeName("order");
-            out.writeArray(order, 0, order.length);
-        }
-        memoryPeak.ifPresent(peak -> out.writeNumberProperty("memoryPeak", peak));
     }
 
     /** In the columns of {@link #HEADER}; "-" where a value is unknown. */
@@ -96,7 +73,9 @@ record Answer(
         for (int i = 0; i < row.length; i++) {
             line(text, HEADER[i], row[i]);
         }
-        memoryPeak.ifPresent(peak -> line(text, "memory peak", peak + " nodes"));
+        if (memoryPeak != null) {
+            line(text, "memory peak", memoryPeak + " nodes");
+        }
         if (order != null) {
             line(text, "order", Arrays.stream(order).mapToObj(Long::toString).collect(Collectors.joining(" ")));
         }

@@ -73,7 +73,7 @@ final class Batch {
     private String answer(String line) {
         try {
             forgetGroups();
-            Between.Check.of(parser.parseArgs(arguments(line)));
+            Numbers.check(parser.parseArgs(arguments(line)));
             return request.answer().json();
         } catch (Console.OutputLost e) {
             throw e;

@@ -18,14 +18,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier bench}: fixed searches whose counts are the signatures of the playing, the exact and the tree search. */
-@picocli.CommandLine.Command(
+@Command(
         name = "bench",
         description = "Searches fixed positions and trees; the counts are the signatures of the searches.",
         sortOptions = false,
@@ -42,7 +44,7 @@ import picocli.CommandLine.Option;
             "  espalier bench",
             "  espalier bench --nodes 1000000      longer, for the speed"
         })
-final class BenchCommand implements Command {
+final class BenchCommand implements Callable<Integer> {
     /** The games of the signature; others on the class path do not change it. */
     private static final List<String> GAMES = List.of("chess", "othello", "checkers", "loa");
 
@@ -91,7 +93,7 @@ final class BenchCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         List<Row> rows = new ArrayList<>();
         for (String game : GAMES) {
             rows.add(timed("play", game, () -> visits(Game.named(game), true, PLAYERS, nodes)));

@@ -4,12 +4,14 @@ import espalier.proof.Certificate;
 import espalier.proof.Checker;
 import espalier.tree.Tree;
 import java.io.IOException;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier check}: verifies a certificate against its tree, without any search. */
-@picocli.CommandLine.Command(
+@Command(
         name = "check",
         description = "Verifies a certificate of 'search --certificate' against a tree.",
         customSynopsis = "espalier check --certificate FILE TREE",
@@ -22,7 +24,7 @@ import picocli.CommandLine.Option;
             "  espalier search --algorithm mtd-f --uniform 3,4,0,99,1 --certificate proof.txt",
             "  espalier check --certificate proof.txt --uniform 3,4,0,99,1"
         })
-final class CheckCommand implements Command {
+final class CheckCommand implements Callable<Integer> {
     private final Console console;
 
     @Option(names = "--certificate", paramLabel = "FILE", description = "The certificate.")
@@ -36,7 +38,7 @@ final class CheckCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         if (certificate == null) {
             throw new BadInput("--certificate is missing");
         }

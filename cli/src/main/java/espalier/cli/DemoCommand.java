@@ -12,10 +12,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code espalier demo}: all algorithms on one set of trees, as a table and as a page with charts. */
-@picocli.CommandLine.Command(
+@Command(
         name = "demo",
         description = "Compares all algorithms on one set of trees: a table here, charts in DIR/report.html.",
         sortOptions = false,
@@ -25,7 +27,7 @@ import picocli.CommandLine.Option;
             "  espalier demo",
             "  espalier demo --kind reordered --width 4 --depth 8 --trees 50 --out comparison"
         })
-final class DemoCommand implements Command {
+final class DemoCommand implements Callable<Integer> {
     private static final List<Integer> ORDERINGS = List.of(20, 40, 60, 80, 100);
     private static final int HIGH = 999;
 
@@ -78,7 +80,7 @@ final class DemoCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         Plan plan = plan();
         Path folder = folder();
         Comparison comparison;

@@ -36,15 +36,6 @@ final class GameOption {
         }
     }
 
-    static boolean isGame(String name) {
-        for (String each : new Names()) {
-            if (each.equals(name)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private static final class Named implements ITypeConverter<Game<?>> {
         @Override
         public Game<?> convert(String name) {

@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
 
 /** {@code espalier lab}: experiments. Its commands are {@link LabListCommand}, {@link LabRunCommand}, {@link LabReportCommand}. */
-@picocli.CommandLine.Command(
+@Command(
         name = "lab",
         description = "Experiments: the figures and tables of the papers, and open questions.",
         synopsisSubcommandLabel = "COMMAND",
@@ -21,9 +23,9 @@ import java.util.stream.Collectors;
             "  espalier lab run solution-trees --size quick",
             "  espalier lab report espalier-lab/*"
         })
-final class LabCommand implements Command {
+final class LabCommand implements Callable<Integer> {
     @Override
-    public int run() {
+    public Integer call() {
         throw new BadInput("a command is missing: lab list, lab run or lab report");
     }
 

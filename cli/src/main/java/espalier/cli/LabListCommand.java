@@ -8,14 +8,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code espalier lab list}. */
-@picocli.CommandLine.Command(
+@Command(
         name = "list",
         description = "Lists the experiments: paper, figure or table, claim, size and approximate duration.",
         sortOptions = false)
-final class LabListCommand implements Command {
+final class LabListCommand implements Callable<Integer> {
     private final Console console;
 
     @picocli.CommandLine.Parameters(
@@ -32,7 +34,7 @@ final class LabListCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         List<Experiment> wanted = LabCommand.named(names.isEmpty() ? List.of("all") : names);
         for (Experiment experiment : wanted) {
             console.out().print(output.json() ? object(experiment) + "\n" : words(experiment));
@@ -69,38 +71,49 @@ final class LabListCommand implements Command {
     private static String meanings(List<Experiment> experiments) {
         Map<String, String> meanings = new LinkedHashMap<>();
         for (Experiment experiment : experiments) {
-            for (String name : experiment.parameters(Size.PAPER).values().keySet()) {
-                meanings.putIfAbsent(name, experiment.meaning(name));
-            }
+            meanings(experiment).forEach(meanings::putIfAbsent);
         }
         StringBuilder text = new StringBuilder("\nParameters, each an option of 'espalier lab run':\n");
         meanings.forEach((name, meaning) -> text.append(String.format(Locale.ROOT, "    --%-13s%s%n", name, meaning)));
         return text.toString();
     }
 
+    /** @param sizes by name: one of them is called as the paper's property is */
+    private record Described(
+            String name,
+            String paper,
+            String shows,
+            String claim,
+            Map<String, Planned> sizes,
+            Map<String, String> meanings) {}
+
+    private record Planned(int jobs, String duration, Map<String, String> parameters) {}
+
     private static String object(Experiment experiment) {
-        return Json.object(out -> {
-            out.writeStringProperty("name", experiment.name());
-            out.writeStringProperty("paper", experiment.paper());
-            out.writeStringProperty("shows", experiment.shows());
-            out.writeStringProperty("claim", experiment.claim());
-            out.writeObjectPropertyStart("sizes"); // a parameter has the same name as the paper's property
-            for (Size size : Size.values()) {
-                Parameters parameters = experiment.parameters(size);
-                out.writeObjectPropertyStart(size.name().toLowerCase(Locale.ROOT));
-                out.writeNumberProperty("jobs", experiment.jobs(parameters).count());
-                out.writeStringProperty("duration", experiment.duration(size));
-                out.writeObjectPropertyStart("parameters");
-                parameters.values().forEach(out::writeStringProperty);
-                out.writeEndObject();
-                out.writeEndObject();
-            }
-            out.writeEndObject();
-            out.writeObjectPropertyStart("meanings");
-            for (String name : experiment.parameters(Size.PAPER).values().keySet()) {
-                out.writeStringProperty(name, experiment.meaning(name));
-            }
-            out.writeEndObject();
-        });
+        Map<String, Planned> sizes = new LinkedHashMap<>();
+        for (Size size : Size.values()) {
+            Parameters parameters = experiment.parameters(size);
+            int jobs = experiment.jobs(parameters).count();
+            sizes.put(
+                    size.name().toLowerCase(Locale.ROOT),
+                    new Planned(jobs, experiment.duration(size), parameters.values()));
+        }
+        return Json.of(new Described(
+                experiment.name(),
+                experiment.paper(),
+                experiment.shows(),
+                experiment.claim(),
+                sizes,
+                meanings(experiment)));
+    }
+
+    private static Map<String, String> meanings(Experiment experiment) {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        experiment
+                .parameters(Size.PAPER)
+                .values()
+                .keySet()
+                .forEach(name -> meanings.put(name, experiment.meaning(name)));
+        return meanings;
     }
 }

@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code espalier lab report}. */
-@picocli.CommandLine.Command(
+@Command(
         name = "report",
         description = "Writes a report on finished runs: one HTML file, and Markdown with a folder of pictures.",
         sortOptions = false,
@@ -25,7 +27,7 @@ import picocli.CommandLine.Option;
             "  espalier lab report espalier-lab/*",
             "  espalier lab report runs/* --out docs --name REPRODUCTION"
         })
-final class LabReportCommand implements Command {
+final class LabReportCommand implements Callable<Integer> {
     private final Console console;
 
     @picocli.CommandLine.Parameters(
@@ -60,7 +62,7 @@ final class LabReportCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         if (folders.isEmpty()) {
             throw new BadInput("a folder is missing: lab report DIR...");
         }

@@ -17,13 +17,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
 
 /** {@code espalier lab run}. */
-@picocli.CommandLine.Command(
+@Command(
         name = "run",
         description = "Runs experiments, or resumes interrupted ones.",
         sortOptions = false,
@@ -44,7 +46,7 @@ import picocli.CommandLine.Unmatched;
             "  espalier lab run solution-trees-figure-8 --size paper --trees 2000 --out more-trees",
             "  espalier lab run best-node --size paper --on spark://127.0.0.1:7077"
         })
-final class LabRunCommand implements Command {
+final class LabRunCommand implements Callable<Integer> {
     private final Console console;
 
     @Option(
@@ -91,7 +93,7 @@ final class LabRunCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         read();
         if (names.isEmpty()) {
             throw new BadInput("an experiment is missing; espalier lab list shows them");
@@ -116,7 +118,8 @@ final class LabRunCommand implements Command {
             run = Run.go(experiment, parameters, place, runner, Main.version(), watcher(progress));
         }
         Outcome outcome = Outcome.of(run);
-        console.out().print(output.json() ? object(experiment, outcome) : words(experiment, outcome, place));
+        Finding found = new Finding(experiment.name(), outcome.verdict().words(), outcome.remark(), outcome.criteria());
+        console.out().print(output.json() ? Json.of(found) + "\n" : found.text(place));
         console.out().flush();
     }
 
@@ -222,44 +225,17 @@ final class LabRunCommand implements Command {
         }
     }
 
-    private static String words(Experiment experiment, Outcome outcome, Path place) {
-        StringBuilder text = new StringBuilder(experiment.name())
-                .append(": ")
-                .append(outcome.verdict().words())
-                .append("  (")
-                .append(place)
-                .append(")\n");
-        for (Criterion criterion : outcome.criteria()) {
-            text.append(criterion.holds() ? "  + " : "  - ")
-                    .append(criterion.wanted())
-                    .append(": ")
-                    .append(criterion.measured())
-                    .append('\n');
+    /** What came out of an experiment. */
+    private record Finding(String experiment, String verdict, String remark, List<Criterion> criteria) {
+        String text(Path place) {
+            StringBuilder text = new StringBuilder(experiment + ": " + verdict + "  (" + place + ")\n");
+            for (Criterion criterion : criteria) {
+                text.append(criterion.holds() ? "  + " : "  - ")
+                        .append(criterion.wanted() + ": " + criterion.measured() + "\n");
+            }
+            return text.append(remark.isEmpty() ? "" : "  " + remark + "\n")
+                    .append("  figures and tables: espalier lab report " + place + "\n")
+                    .toString();
         }
-        if (!outcome.remark().isEmpty()) {
-            text.append("  ").append(outcome.remark()).append('\n');
-        }
-        return text.append("  figures and tables: espalier lab report ")
-                .append(place)
-                .append('\n')
-                .toString();
-    }
-
-    private static String object(Experiment experiment, Outcome outcome) {
-        return Json.object(out -> {
-                    out.writeStringProperty("experiment", experiment.name());
-                    out.writeStringProperty("verdict", outcome.verdict().words());
-                    out.writeStringProperty("remark", outcome.remark());
-                    out.writeArrayPropertyStart("criteria");
-                    for (Criterion criterion : outcome.criteria()) {
-                        out.writeStartObject();
-                        out.writeStringProperty("wanted", criterion.wanted());
-                        out.writeStringProperty("measured", criterion.measured());
-                        out.writeBooleanProperty("holds", criterion.holds());
-                        out.writeEndObject();
-                    }
-                    out.writeEndArray();
-                })
-                + "\n";
     }
 }

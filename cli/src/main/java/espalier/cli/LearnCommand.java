@@ -10,15 +10,19 @@ import espalier.learning.Learner;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier learn}: an opponent model from games. */
-@picocli.CommandLine.Command(
+@Command(
         name = "learn",
         description = "Learns the weights of a linear evaluation from the moves of recorded games.",
         sortOptions = false,
@@ -37,7 +41,7 @@ import picocli.CommandLine.Option;
             "Example:",
             "  espalier learn checkers games.pdn --player Tinsley --depth 3"
         })
-final class LearnCommand implements Command {
+final class LearnCommand implements Callable<Integer> {
     private static final int HELD_BACK = 5;
 
     private final Console console;
@@ -67,7 +71,7 @@ final class LearnCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         return learn(archives.game());
     }
 
@@ -89,7 +93,7 @@ final class LearnCommand implements Command {
             Learner<P> learner = new Learner<>(terms, depth, () -> progress.done(searched.incrementAndGet(), 0));
             Learnt found = found(learner, choices);
             progress.clear();
-            print(terms.names(), found);
+            output.print(console, found);
         }
         return 0;
     }
@@ -97,13 +101,35 @@ final class LearnCommand implements Command {
     /**
      * The report.
      *
-     * @param better whether weights were found that explain more than the game's own
      * @param explained how many training choices the printed weights predict
      * @param predicted how many held-back choices they predict
-     * @param byOwn how many held-back choices the game's own weights predict
+     * @param predictedByOwn how many held-back choices the game's own weights predict
+     * @param learnt whether weights were found that explain more than the game's own
      */
     private record Learnt(
-            int games, boolean better, int[] weights, int explained, int choices, int predicted, int byOwn, int held) {}
+            int games,
+            int choices,
+            int explained,
+            int heldBack,
+            int predicted,
+            int predictedByOwn,
+            boolean learnt,
+            Map<String, Integer> weights)
+            implements Reply {
+        @Override
+        public String text() {
+            StringBuilder text = new StringBuilder("games              " + games + "\n")
+                    .append("choices explained  " + share(explained, choices))
+                    .append("held back          " + share(predicted, heldBack))
+                    .append("by own weights     " + share(predictedByOwn, heldBack))
+                    .append(learnt ? "" : "nothing explains more than the game's own weights:\n");
+            weights.forEach((name, weight) -> text.append(name)
+                    .append(" ".repeat(Math.max(1, 19 - name.length())))
+                    .append(weight)
+                    .append('\n'));
+            return text.toString();
+        }
+    }
 
     private static <P extends Position<P>> Learnt found(Learner<P> learner, Choices<P> choices) {
         double[] own = Arrays.stream(learner.terms().weights()).asDoubleStream().toArray();
@@ -111,48 +137,19 @@ final class LearnCommand implements Command {
         // Judges the printed weights, rounding included.
         int[] weights = model.whole();
         double[] printed = Arrays.stream(weights).asDoubleStream().toArray();
+        Map<String, Integer> named = new LinkedHashMap<>();
+        for (int i = 0; i < weights.length; i++) {
+            named.put(learner.terms().names().get(i), weights[i]);
+        }
         return new Learnt(
                 choices.games,
-                !Arrays.equals(model.weights(), own),
-                weights,
-                learner.predicted(choices.seen, printed),
                 model.choices(),
+                learner.predicted(choices.seen, printed),
+                Learner.real(choices.held),
                 learner.predicted(choices.held, printed),
                 learner.predicted(choices.held, own),
-                Learner.real(choices.held));
-    }
-
-    private void print(List<String> names, Learnt found) {
-        if (output.json()) {
-            console.out()
-                    .print(Json.object(out -> {
-                                out.writeNumberProperty("games", found.games);
-                                out.writeNumberProperty("choices", found.choices);
-                                out.writeNumberProperty("explained", found.explained);
-                                out.writeNumberProperty("heldBack", found.held);
-                                out.writeNumberProperty("predicted", found.predicted);
-                                out.writeNumberProperty("predictedByOwn", found.byOwn);
-                                out.writeBooleanProperty("learnt", found.better);
-                                out.writeObjectPropertyStart("weights");
-                                for (int i = 0; i < names.size(); i++) {
-                                    out.writeNumberProperty(names.get(i), found.weights[i]);
-                                }
-                                out.writeEndObject();
-                            })
-                            + "\n");
-            return;
-        }
-        console.out().print("games              " + found.games + "\n");
-        console.out().print("choices explained  " + share(found.explained, found.choices));
-        console.out().print("held back          " + share(found.predicted, found.held));
-        console.out().print("by own weights     " + share(found.byOwn, found.held));
-        if (!found.better) {
-            console.out().print("nothing explains more than the game's own weights:\n");
-        }
-        for (int i = 0; i < names.size(); i++) {
-            String name = names.get(i);
-            console.out().print(name + " ".repeat(Math.max(1, 19 - name.length())) + found.weights[i] + "\n");
-        }
+                !Arrays.equals(model.weights(), own),
+                named);
     }
 
     private static String share(int part, int whole) {

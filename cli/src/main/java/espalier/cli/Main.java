@@ -79,7 +79,7 @@ public final class Main implements Callable<Integer> {
 
     private static CommandLine commandLine(String[] args, Console console) {
         CommandLine main = new CommandLine(new Main());
-        Map<String, Function<Console, Command>> commands = commands();
+        Map<String, Function<Console, Callable<Integer>>> commands = commands();
         // Reading a command's annotations takes a while: reads only the needed ones.
         String wanted = args.length > 0 && commands.containsKey(args[0]) ? args[0] : null;
         if (wanted == null && args.length > 0 && !args[0].startsWith("-")) {
@@ -100,15 +100,15 @@ public final class Main implements Callable<Integer> {
         }
         return parser(main)
                 .setExecutionStrategy(parsed -> {
-                    parsed.asCommandLineList().forEach(line -> Between.Check.of(line.getParseResult()));
+                    parsed.asCommandLineList().forEach(line -> Numbers.check(line.getParseResult()));
                     return new RunLast().execute(parsed);
                 })
                 .setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
     }
 
     /** In the order in which they are listed. */
-    private static Map<String, Function<Console, Command>> commands() {
-        Map<String, Function<Console, Command>> commands = new LinkedHashMap<>();
+    private static Map<String, Function<Console, Callable<Integer>>> commands() {
+        Map<String, Function<Console, Callable<Integer>>> commands = new LinkedHashMap<>();
         commands.put("demo", DemoCommand::new);
         commands.put("search", SearchCommand::new);
         commands.put("models", ModelsCommand::new);

@@ -9,11 +9,12 @@ import espalier.tree.ModelTree;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier models}: opponent-model search on an artificial tree. */
-@picocli.CommandLine.Command(
+@Command(
         name = "models",
         description = "Searches an artificial tree with a model of the opponent, which may contain a model in"
                 + " turn, to any level.",
@@ -84,30 +85,24 @@ final class ModelsCommand extends Request {
         ModelResult result = ModelSearch.of(by, player, source.bounds(), tree.height())
                 .observer((position, model, value) -> leaves.add(position.key()))
                 .run(tree);
-        return new Found(by, result, leaves.size());
+        return new Found(
+                by.label(),
+                result.value().orElseThrow(),
+                result.index(),
+                result.evaluations(),
+                leaves.size(),
+                result.expansions());
     }
 
     /** An answer. */
-    private record Found(ModelAlgorithm algorithm, ModelResult result, long leaves) implements Reply {
-        @Override
-        public String json() {
-            return Json.object(out -> {
-                out.writeStringProperty("algorithm", algorithm.label());
-                Json.optional(out, "value", result.value());
-                out.writeNumberProperty("move", result.index());
-                out.writeNumberProperty("evaluations", result.evaluations());
-                out.writeNumberProperty("leaves", leaves);
-                out.writeNumberProperty("expansions", result.expansions());
-            });
-        }
-
-        /** As text: one line per number. */
+    private record Found(String algorithm, int value, int move, long evaluations, long leaves, long expansions)
+            implements Reply {
+        /** One line per number. */
         @Override
         public String text() {
-            return "algorithm    " + algorithm.label() + "\nvalue        "
-                    + result.value().orElseThrow()
-                    + "\nmove         " + result.index() + "\nevaluations  " + result.evaluations() + "\nleaves       "
-                    + leaves + "\nexpansions   " + result.expansions() + "\n";
+            return "algorithm    " + algorithm + "\nvalue        " + value + "\nmove         " + move
+                    + "\nevaluations  " + evaluations + "\nleaves       " + leaves + "\nexpansions   " + expansions
+                    + "\n";
         }
     }
 

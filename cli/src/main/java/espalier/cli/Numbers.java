@@ -1,9 +1,13 @@
 package espalier.cli;
 
 import espalier.game.Score;
+import java.lang.reflect.AnnotatedElement;
 import java.math.BigInteger;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /**
  * Reads the numbers of options. Converters accept any integer and clamp it to their type, so that {@link Between}
@@ -51,15 +55,6 @@ final class Numbers {
         return value.intValue();
     }
 
-    /** A count of at least 1; more than 63 bits means no limit. */
-    static long positive(String option, String text) {
-        BigInteger value = any(option, text);
-        if (value.signum() <= 0) {
-            throw new BadInput(option + " is " + value + ", it must be at least 1");
-        }
-        return clamped(value, 1, Long.MAX_VALUE);
-    }
-
     /** A seed: 64 bits, signed or unsigned. */
     static long seed(String option, String text) {
         BigInteger value = any(option, text);
@@ -78,6 +73,24 @@ final class Numbers {
                     + shortened(text) + "')");
         }
         return parts;
+    }
+
+    /** Compares the options that were given with their ranges. */
+    static void check(ParseResult parsed) {
+        for (OptionSpec option : parsed.matchedOptions()) {
+            Between range = ((AnnotatedElement) option.userObject()).getAnnotation(Between.class);
+            if (range != null && option.getValue() instanceof Number value) {
+                if (value.longValue() < range.least() || value.longValue() > range.most()) {
+                    String ends = range.most() == Long.MAX_VALUE
+                            ? "at least " + range.least()
+                            : range.least() + " to " + range.most();
+                    String text = option.originalStringValues().get(0).strip();
+                    throw new ParameterException(
+                            parsed.commandSpec().commandLine(),
+                            option.longestName() + " is " + shortened(text) + ", it must be " + ends);
+                }
+            }
+        }
     }
 
     private static long clamped(BigInteger value, long least, long most) {

@@ -5,7 +5,6 @@ import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -18,7 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
@@ -40,7 +39,7 @@ final class OutputFile implements AutoCloseable {
     /** @throws Failed if the place cannot be written to */
     OutputFile(String name) {
         try {
-            Path path = Path.of(name);
+            Path path = path(name);
             if (isStream(path)) {
                 target = path;
                 written = path;
@@ -62,8 +61,6 @@ final class OutputFile implements AutoCloseable {
             }
         } catch (IOException e) {
             throw new Failed("cannot write " + name + ": " + reason(e), e);
-        } catch (IllegalArgumentException e) {
-            throw new Failed("cannot write " + name + ": not a file name", e);
         }
         cleaner = new Thread(this::discard);
         Runtime.getRuntime().addShutdownHook(cleaner);
@@ -82,15 +79,10 @@ final class OutputFile implements AutoCloseable {
                 : name.endsWith("/stderr") || name.endsWith("/fd/2") ? FileDescriptor.err : null;
         return ours == null
                 ? new FileOutputStream(name, true)
-                : new FilterOutputStream(new FileOutputStream(ours)) {
+                : new FileOutputStream(ours) {
                     @Override
-                    public void write(byte[] bytes, int from, int length) throws IOException {
-                        out.write(bytes, from, length);
-                    }
-
-                    @Override
-                    public void close() throws IOException {
-                        flush(); // more will be printed there
+                    public void close() {
+                        // more will be printed there
                     }
                 };
     }
@@ -104,30 +96,37 @@ final class OutputFile implements AutoCloseable {
         return file.resolveSibling("." + file.getFileName() + random + ".tmp");
     }
 
-    /** Rejects two options with the same file, which would lose the output of one; a stream accepts both. */
-    static void checkDifferent(Map<String, @Nullable String> files) {
-        Map<Path, String> options = new LinkedHashMap<>();
-        files.forEach((option, file) -> {
-            if (file != null) {
-                Path place = place(option, file);
-                String other = isStream(Path.of(file)) ? null : options.putIfAbsent(place, option);
+    /**
+     * Rejects two options with the same file, which would lose the output of one; a stream accepts both.
+     *
+     * @param optionsAndFiles the name of an option and its file, in turn
+     */
+    static void checkDifferent(@Nullable String... optionsAndFiles) {
+        Map<Path, @Nullable String> options = new HashMap<>();
+        for (int i = 0; i < optionsAndFiles.length; i += 2) {
+            String file = optionsAndFiles[i + 1];
+            if (file != null && !isStream(path(file))) {
+                String other = options.put(place(path(file)), optionsAndFiles[i]);
                 if (other != null) {
-                    throw new BadInput(other + " and " + option + " name the same file: " + file);
+                    throw new BadInput(other + " and " + optionsAndFiles[i] + " name the same file: " + file);
                 }
             }
-        });
+        }
     }
 
-    private static Path place(String option, String file) {
+    private static Path place(Path path) {
         try {
-            Path path = Path.of(file);
-            return Files.exists(path)
-                    ? path.toRealPath()
-                    : path.toAbsolutePath().normalize();
+            return path.toRealPath();
         } catch (IOException e) {
-            return Path.of(file).toAbsolutePath().normalize();
+            return path.toAbsolutePath().normalize();
+        }
+    }
+
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
         } catch (IllegalArgumentException e) {
-            throw new BadInput(option + ": '" + Numbers.shortened(file) + "' is not a file name", e);
+            throw new BadInput("'" + Numbers.shortened(name) + "' is not a file name", e);
         }
     }
 

@@ -2,8 +2,6 @@ package espalier.cli;
 
 import espalier.proof.CriticalTree;
 import espalier.search.Algorithm;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -47,12 +45,8 @@ final class OutputOptions {
      * @param saved a file that the search itself writes
      */
     void check(Algorithm algorithm, @Nullable String saved) {
-        Map<String, @Nullable String> files = new LinkedHashMap<>();
-        files.put("--trace", trace);
-        files.put("--solution", solution);
-        files.put("--certificate", certificate);
-        files.put("--save-training", saved);
-        OutputFile.checkDifferent(files);
+        OutputFile.checkDifferent(
+                "--trace", trace, "--solution", solution, "--certificate", certificate, "--save-training", saved);
         if (proof() && !algorithm.exact()) {
             throw new BadInput((solution != null ? "--solution" : "--certificate") + " needs the value, and "
                     + algorithm.label() + " only proves a best move");

@@ -7,12 +7,12 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.core.JsonGenerator;
 
 /** {@code espalier perft}: counts positions, to test a move generator and its speed. */
-@picocli.CommandLine.Command(
+@Command(
         name = "perft",
         description = "Counts the positions a number of plies below a position of a game.",
         sortOptions = false,
@@ -64,37 +64,21 @@ final class PerftCommand extends Request {
         return new PerftCommand(streams);
     }
 
-    /** @param divided the count below each move; empty if not asked for */
-    private record Answer(String game, int depth, long count, long ms, Map<String, Long> divided) implements Reply {
-        @Override
-        public String json() {
-            return Json.object(this::write);
-        }
-
-        private void write(JsonGenerator out) {
-            out.writeStringProperty("game", game);
-            out.writeNumberProperty("depth", depth);
-            out.writeNumberProperty("count", count);
-            out.writeNumberProperty("ms", ms);
-            if (!divided.isEmpty()) {
-                out.writeObjectPropertyStart("divide");
-                divided.forEach(out::writeNumberProperty);
-                out.writeEndObject();
-            }
-        }
-
+    /** @param divide the count below each move, if asked for */
+    private record Answer(
+            String game,
+            int depth,
+            long count,
+            long ms,
+            @Nullable Map<String, Long> divide) implements Reply {
         @Override
         public String text() {
             StringBuilder text = new StringBuilder();
-            divided.forEach((move, below) ->
-                    text.append(move).append(": ").append(below).append('\n'));
-            return text.append(count)
-                    .append(" positions at depth ")
-                    .append(depth)
-                    .append(" in ")
-                    .append(ms)
-                    .append(" ms\n")
-                    .toString();
+            if (divide != null) {
+                divide.forEach((move, below) ->
+                        text.append(move).append(": ").append(below).append('\n'));
+            }
+            return text + (count + " positions at depth " + depth + " in " + ms + " ms\n");
         }
     }
 
@@ -123,7 +107,8 @@ final class PerftCommand extends Request {
         } catch (ArithmeticException e) {
             throw new Failed("the count does not fit 63 bits", e);
         }
-        return new Answer(chosen.name(), plies, count, (System.nanoTime() - start) / 1_000_000, divided);
+        return new Answer(
+                chosen.name(), plies, count, (System.nanoTime() - start) / 1_000_000, divide ? divided : null);
     }
 
     private static <P extends Position<P>> long divide(Game<P> game, P from, long[] counts, Map<String, Long> divided) {

@@ -11,11 +11,13 @@ import espalier.search.Algorithm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier probcut}: fits the regression of ProbCut to positions of played games. */
-@picocli.CommandLine.Command(
+@Command(
         name = "probcut",
         description = "Fits how well shallow searches predict deep ones, from positions of played games.",
         sortOptions = false,
@@ -29,7 +31,7 @@ import picocli.CommandLine.Option;
             "  espalier probcut othello games.txt --positions 300 --depth 8 > othello.probcut",
             "  espalier think othello --pruning probcut:othello.probcut"
         })
-final class ProbCutCommand implements Command {
+final class ProbCutCommand implements Callable<Integer> {
     private static final int LEAST_POSITIONS = 10;
     /** One position per game, from progressively later plies, then early again. */
     private static final int STAGES = 10;
@@ -60,7 +62,7 @@ final class ProbCutCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         fit(archives.game());
         return 0;
     }

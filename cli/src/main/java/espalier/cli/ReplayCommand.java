@@ -5,10 +5,12 @@ import espalier.game.Position;
 import espalier.games.Archive;
 import espalier.games.files.Quoted;
 import java.time.Duration;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code espalier replay}: reads archives of played games and replays every move. */
-@picocli.CommandLine.Command(
+@Command(
         name = "replay",
         description = "Replays the games of archives; counts them and locates broken ones.",
         footer = {
@@ -18,7 +20,7 @@ import picocli.CommandLine.Mixin;
             "Example:",
             "  espalier replay chess games.pgn more.pgn.gz"
         })
-final class ReplayCommand implements Command {
+final class ReplayCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
@@ -32,7 +34,7 @@ final class ReplayCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         return replay(archives.game());
     }
 
@@ -40,32 +42,39 @@ final class ReplayCommand implements Command {
         Archive<P> archive = ArchiveOptions.archive(chosen);
         long broken = 0;
         for (String file : archives.files()) {
-            Count<P> count = read(archive, file);
-            output.print(console, count);
-            broken += count.broken;
+            Counts counts = read(archive, file);
+            output.print(console, counts);
+            broken += counts.broken;
         }
         return broken == 0 ? 0 : 1;
     }
 
-    private <P extends Position<P>> Count<P> read(Archive<P> archive, String file) {
+    private <P extends Position<P>> Counts read(Archive<P> archive, String file) {
         try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
-            Count<P> count = new Count<>(file, console, progress);
+            Count<P> count = new Count<>(console, progress);
             InputFile.read(file, (name, in) -> archive.readGames(name, in, count));
-            return count;
+            // Every game has one more position than plies.
+            return new Counts(file, count.games, count.plies, count.games + count.plies, count.broken);
+        }
+    }
+
+    private record Counts(String file, long games, long plies, long positions, long broken) implements Reply {
+        @Override
+        public String text() {
+            return file + ": " + games + " games, " + plies + " plies, " + positions + " positions, " + broken
+                    + " broken\n";
         }
     }
 
     /** Counts the games of an archive and reports broken ones. */
-    private static final class Count<P extends Position<P>> implements Archive.Handler<P>, Reply {
-        private final String file;
+    private static final class Count<P extends Position<P>> implements Archive.Handler<P> {
         private final Console console;
         private final Progress progress;
         private long games;
         private long plies;
         private long broken;
 
-        Count(String file, Console console, Progress progress) {
-            this.file = file;
+        Count(Console console, Progress progress) {
             this.console = console;
             this.progress = progress;
         }
@@ -81,28 +90,6 @@ final class ReplayCommand implements Command {
         public void broken(String entry, int number, long line, String reason) {
             broken++;
             console.err().println(entry + ", game " + number + ", line " + line + ": " + Quoted.escaped(reason));
-        }
-
-        /** Every game has one more position than plies. */
-        private long positions() {
-            return games + plies;
-        }
-
-        @Override
-        public String text() {
-            return file + ": " + games + " games, " + plies + " plies, " + positions() + " positions, " + broken
-                    + " broken\n";
-        }
-
-        @Override
-        public String json() {
-            return Json.object(out -> {
-                out.writeStringProperty("file", file);
-                out.writeNumberProperty("games", games);
-                out.writeNumberProperty("plies", plies);
-                out.writeNumberProperty("positions", positions());
-                out.writeNumberProperty("broken", broken);
-            });
         }
     }
 }

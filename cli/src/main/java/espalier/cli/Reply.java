@@ -1,10 +1,12 @@
 package espalier.cli;
 
-/** A command's answer. */
+/** A command's answer: a record whose components are the fields of its JSON. */
 interface Reply {
-    /** One JSON object, without its line end. */
-    String json();
-
     /** As text, with its line end. */
     String text();
+
+    /** One JSON object, without its line end. */
+    default String json() {
+        return Json.of((Record) this);
+    }
 }

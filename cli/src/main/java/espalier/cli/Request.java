@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -7,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** A command whose options are a request with one answer; a batch has many requests. */
-abstract class Request implements Command {
+abstract class Request implements Callable<Integer> {
     private final Console console;
 
     @Spec
@@ -28,7 +29,7 @@ abstract class Request implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         if (batch == null) {
             print();
         } else if (spec != null) {

@@ -5,13 +5,15 @@ import espalier.tree.ExplicitTree;
 import espalier.tree.IrregularTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code espalier search}: one algorithm, or all of them, on an artificial tree. */
-@picocli.CommandLine.Command(
+@Command(
         name = "search",
         description = "Searches an artificial tree and reports the costs.",
         customSynopsis =
@@ -82,10 +84,13 @@ final class SearchCommand extends Request {
     @Override
     Answer answer() {
         if (!words.isEmpty()) {
+            String word = words.get(0);
+            boolean game = StreamSupport.stream(new GameOption.Names().spliterator(), false)
+                    .anyMatch(word::equals);
             throw new BadInput(
-                    GameOption.isGame(words.get(0))
-                            ? "search takes an artificial tree; for a game there is: espalier think " + words.get(0)
-                            : "what is '" + Numbers.shortened(words.get(0)) + "'? search takes options only");
+                    game
+                            ? "search takes an artificial tree; for a game there is: espalier think " + word
+                            : "what is '" + Numbers.shortened(word) + "'? search takes options only");
         }
         if (algorithm == null) {
             throw new BadInput("--algorithm is missing; --algorithm list shows the names");

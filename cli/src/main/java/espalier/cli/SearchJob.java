@@ -14,7 +14,6 @@ import espalier.tree.Tree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** A tree and the settings of its search. */
@@ -48,7 +47,7 @@ final class SearchJob<P extends Tree<P>> {
         if (recording != null) {
             output.write(recording.complete(search, source.tree()));
         }
-        OptionalLong peak = settings.memory() == null ? OptionalLong.empty() : OptionalLong.of(result.memoryPeak());
+        Long peak = settings.memory() == null ? null : result.memoryPeak();
         return Answer.of(result, counter, order == null ? null : order.numbers(), peak);
     }
 

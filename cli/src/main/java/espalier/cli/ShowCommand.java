@@ -3,16 +3,18 @@ package espalier.cli;
 import espalier.game.BoardStyle;
 import espalier.game.Game;
 import espalier.game.Position;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier show}: a board in the terminal. */
-@picocli.CommandLine.Command(
+@Command(
         name = "show",
         description = "Draws a position of a game.",
         footer = {"", "Example:", "  espalier show tictactoe --position 'X---O---- X'"})
-final class ShowCommand implements Command {
+final class ShowCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
@@ -29,7 +31,7 @@ final class ShowCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         console.out().print(show(place.game()).stripTrailing() + "\n");
         return 0;
     }

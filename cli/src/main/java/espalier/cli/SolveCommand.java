@@ -12,14 +12,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier solve}: exact values. */
-@picocli.CommandLine.Command(
+@Command(
         name = "solve",
         description = "Solves a position: which side wins, by how much, and how. There is no limit unless you set one.",
         sortOptions = false,
@@ -38,7 +39,7 @@ import picocli.CommandLine.Option;
             "  espalier solve tictactoe --position 'XO--X---O X'",
             "  espalier solve othello --positions fforum-40-59.obf --threads 2 --output ffo.jsonl"
         })
-final class SolveCommand implements Command {
+final class SolveCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
@@ -96,7 +97,7 @@ final class SolveCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         return run(chosen.game());
     }
 
@@ -123,7 +124,7 @@ final class SolveCommand implements Command {
             throw new BadInput("--output goes with --positions");
         }
         P place = PositionOptions.parsed(game, String.valueOf(what.position));
-        format.print(console, solve(game, place, game.format(place), OptionalInt.empty(), name, solver, question));
+        format.print(console, solve(game, place, game.format(place), null, name, solver, question));
         return 0;
     }
 
@@ -140,7 +141,7 @@ final class SolveCommand implements Command {
             Game<P> game,
             P position,
             String text,
-            OptionalInt expected,
+            @Nullable Integer expected,
             String method,
             GameSolver<P> solver,
             Question question) {
@@ -158,8 +159,8 @@ final class SolveCommand implements Command {
                 text,
                 method,
                 question.outcomeOnly(),
-                solution.outcome(),
                 solution.value(),
+                solution.outcome(),
                 expected,
                 line,
                 solution.nodes(),

@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.solve.Outcome;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.ByteBuffer;
@@ -8,11 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -40,16 +39,14 @@ final class SolveFile {
         /**
          * @throws IllegalArgumentException if it is not a position
          */
-        Supplier<Solved> prepare(String position, OptionalInt expected);
+        Supplier<Solved> prepare(String position, @Nullable Integer expected);
     }
 
-    private record Task(int number, String position, OptionalInt expected, Supplier<Solved> solve) {}
+    private record Task(int number, String position, Supplier<Solved> solve) {}
 
     int run(String game, String method, boolean wld, Solver solver) {
-        Map<String, @Nullable String> files = new LinkedHashMap<>();
-        files.put("--positions", file.toString());
-        files.put("--output", output == null ? null : output.toString());
-        OutputFile.checkDifferent(files);
+        OutputFile.checkDifferent(
+                "--positions", file.toString(), "--output", output == null ? null : output.toString());
         List<Task> tasks = tasks(solver); // reads all before solving the first: errors appear at once
         List<Solved> known = known();
         try (Writer answers = answers()) {
@@ -78,7 +75,7 @@ final class SolveFile {
             }
             nodes += solved.nodes();
             ms += solved.ms();
-            good &= !solved.contradicts() && !solved.result().equals("unknown");
+            good &= !solved.contradicts() && solved.result() != Outcome.UNKNOWN;
             rows.add(row(Integer.toString(task.number()), solved));
             if (json) {
                 console.out().print(solved.json() + "\n");
@@ -98,21 +95,17 @@ final class SolveFile {
         return new String[] {
             number,
             solved.line().isEmpty() ? "-" : solved.line().get(0),
-            solved.result(),
-            text(solved.value()),
-            text(solved.expected()) + (solved.contradicts() ? " (!)" : ""),
+            solved.word(),
+            solved.value().isPresent() ? Integer.toString(solved.value().getAsInt()) : "-",
+            (solved.expected() == null ? "-" : solved.expected()) + (solved.contradicts() ? " (!)" : ""),
             Long.toString(solved.nodes()),
             Long.toString(solved.ms()),
             speed(solved.nodes(), solved.ms())
         };
     }
 
-    private static String text(OptionalInt value) {
-        return value.isPresent() ? Integer.toString(value.getAsInt()) : "-";
-    }
-
     private static String speed(long nodes, long ms) {
-        return ms == 0 ? "-" : String.format(java.util.Locale.ROOT, "%.1f", nodes / 1000.0 / ms);
+        return ms == 0 ? "-" : String.format(Locale.ROOT, "%.1f", nodes / 1000.0 / ms);
     }
 
     private List<Task> tasks(Solver solver) {
@@ -127,8 +120,7 @@ final class SolveFile {
             String[] fields = text.split(";", -1);
             try {
                 String position = fields[0].strip();
-                OptionalInt expected = best(fields);
-                tasks.add(new Task(tasks.size() + 1, position, expected, solver.prepare(position, expected)));
+                tasks.add(new Task(tasks.size() + 1, position, solver.prepare(position, best(fields))));
             } catch (IllegalArgumentException e) {
                 throw BadInput.because(file + ", line " + number, e);
             }
@@ -139,15 +131,15 @@ final class SolveFile {
         return tasks;
     }
 
-    /** The best score of the moves after the position; empty if there are none. */
-    private static OptionalInt best(String[] fields) {
-        OptionalInt best = OptionalInt.empty();
+    /** The best score of the moves after the position; null if there are none. */
+    private static @Nullable Integer best(String[] fields) {
+        Integer best = null;
         for (int i = 1; i < fields.length; i++) {
             int colon = fields[i].indexOf(':');
             String score = fields[i].substring(colon + 1).strip();
             if (colon >= 0 && score.matches("[+-]?[0-9]{1,6}")) {
                 int value = Integer.parseInt(score);
-                best = OptionalInt.of(Math.max(best.orElse(value), value));
+                best = best == null ? value : Math.max(best, value);
             }
         }
         return best;

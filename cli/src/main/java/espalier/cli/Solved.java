@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
@@ -23,9 +22,9 @@ record Solved(
         String position,
         String method,
         boolean wld,
-        Outcome outcome,
         OptionalInt value,
-        OptionalInt expected,
+        Outcome result,
+        @Nullable Integer expected,
         List<String> line,
         long nodes,
         long ms)
@@ -33,52 +32,31 @@ record Solved(
 
     /** The file has another value. */
     boolean contradicts() {
-        if (expected.isEmpty() || outcome == Outcome.UNKNOWN) {
+        if (expected == null || result == Outcome.UNKNOWN) {
             return false;
         }
-        return value.isPresent() ? value.getAsInt() != expected.getAsInt() : outcome != Outcome.of(expected.getAsInt());
+        return value.isPresent() ? value.getAsInt() != expected : result != Outcome.of(expected);
     }
 
     /** Whether this answers the same question. */
     boolean answers(String otherGame, String otherPosition, String otherMethod, boolean otherWld) {
-        return outcome != Outcome.UNKNOWN
+        return result != Outcome.UNKNOWN
                 && game.equals(otherGame)
                 && position.equals(otherPosition)
                 && method.equals(otherMethod)
                 && wld == otherWld;
     }
 
-    String result() {
-        return outcome.name().toLowerCase(Locale.ROOT);
+    /** The result as it is printed. */
+    String word() {
+        return result.name().toLowerCase(Locale.ROOT);
     }
 
     @Override
     public String text() {
         String by = value.isPresent() ? String.format(Locale.ROOT, " %+d", value.getAsInt()) : "";
-        return result() + by + "\n" + (line.isEmpty() ? "" : String.join(" ", line) + "\n") + nodes + " nodes in " + ms
+        return word() + by + "\n" + (line.isEmpty() ? "" : String.join(" ", line) + "\n") + nodes + " nodes in " + ms
                 + " ms\n";
-    }
-
-    @Override
-    public String json() {
-        return Json.object(this::write);
-    }
-
-    private void write(JsonGenerator out) {
-        out.writeStringProperty("game", game);
-        out.writeStringProperty("position", position);
-        out.writeStringProperty("method", method);
-        out.writeBooleanProperty("wld", wld);
-        Json.optional(out, "value", value);
-        out.writeStringProperty("result", result());
-        if (expected.isPresent()) {
-            out.writeNumberProperty("expected", expected.getAsInt());
-        }
-        out.writeArrayPropertyStart("line");
-        line.forEach(out::writeString);
-        out.writeEndArray();
-        out.writeNumberProperty("nodes", nodes);
-        out.writeNumberProperty("ms", ms);
     }
 
     /** Reads the output of {@link #json}; null for anything else, such as a truncated line. */
@@ -89,7 +67,7 @@ record Solved(
         boolean wld = false;
         Outcome outcome = Outcome.UNKNOWN;
         OptionalInt value = OptionalInt.empty();
-        OptionalInt expected = OptionalInt.empty();
+        Integer expected = null;
         List<String> line = new ArrayList<>();
         long nodes = 0;
         long ms = 0;
@@ -105,7 +83,7 @@ record Solved(
                     case "wld" -> wld = token == JsonToken.VALUE_TRUE;
                     case "result" -> outcome = Outcome.valueOf(in.getString().toUpperCase(Locale.ROOT));
                     case "value" -> value = integer(in);
-                    case "expected" -> expected = integer(in);
+                    case "expected" -> expected = in.getIntValue();
                     case "nodes" -> nodes = in.getLongValue();
                     case "ms" -> ms = in.getLongValue();
                     case "line" -> {
@@ -117,7 +95,7 @@ record Solved(
                 }
             }
             boolean whole = in.currentToken() == JsonToken.END_OBJECT;
-            return whole ? new Solved(game, position, method, wld, outcome, value, expected, line, nodes, ms) : null;
+            return whole ? new Solved(game, position, method, wld, value, outcome, expected, line, nodes, ms) : null;
         } catch (JacksonException | IllegalArgumentException e) {
             return null;
         }

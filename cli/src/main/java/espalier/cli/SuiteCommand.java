@@ -11,12 +11,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code espalier suite}: thinks about every position of a test suite and compares with the solutions. */
-@picocli.CommandLine.Command(
+@Command(
         name = "suite",
         description = "Thinks about every position of a test suite and reports which it solved.",
         sortOptions = false,
@@ -33,7 +35,7 @@ import picocli.CommandLine.Parameters;
             "  espalier suite chess mate-in-2.fen --depth 5 --pruning none --without reductions",
             "  espalier suite othello fforum-1-19.obf --depth 8 --json"
         })
-final class SuiteCommand implements Command {
+final class SuiteCommand implements Callable<Integer> {
     private static final int MOST_EARLY = 100;
 
     private final Console console;
@@ -55,7 +57,7 @@ final class SuiteCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         if (options.list()) {
             console.out().print(ThinkOptions.listed(output.json()));
         } else {

@@ -9,13 +9,15 @@ import espalier.play.Seat;
 import espalier.play.Thought;
 import espalier.search.Bound;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
 /** {@code espalier think}: the best move of a position, by iterative deepening. */
-@picocli.CommandLine.Command(
+@Command(
         name = "think",
         description = "Thinks about a position of a game and reports every iteration.",
         sortOptions = false,
@@ -36,7 +38,7 @@ import tools.jackson.core.JsonGenerator;
             "  espalier think chess --moves 'e2e4 e7e5 g1f3' --lines 3 --nodes 1000000",
             "  espalier think --algorithm list"
         })
-final class ThinkCommand implements Command {
+final class ThinkCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
@@ -73,7 +75,7 @@ final class ThinkCommand implements Command {
     }
 
     @Override
-    public int run() {
+    public Integer call() {
         if (options.list()) {
             console.out().print(ThinkOptions.listed(output.json()));
         } else {
