@@ -14,13 +14,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code espalier tune}: fits the weights of a game's evaluation to the results of played games. */
-@picocli.CommandLine.Command(
+@Command(
         name = "tune",
         description = "Fits the weights of a game's evaluation to the results of played games.",
         sortOptions = false,
@@ -32,39 +33,33 @@ import picocli.CommandLine.Parameters;
             "Example:",
             "  espalier tune othello wthor.txt.gz --output patterns.bin.gz"
         })
-final class TuneCommand implements Command {
+final class TuneCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private GameOption game = new GameOption();
-
-    @Parameters(paramLabel = "FILE", arity = "0..*", index = "1..*", description = "Archives of played games.")
-    private List<String> files = new ArrayList<>();
+    private ArchiveOptions archives = new ArchiveOptions();
 
     @Option(names = "--output", paramLabel = "FILE", description = "Where the weights go.")
-    private @Nullable String output;
+    private @Nullable Path output;
 
     TuneCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public int run() {
-        tune(game.game());
+    public Integer call() {
+        tune(archives.game());
         return 0;
     }
 
     private <P extends Position<P>> void tune(Game<P> chosen) {
         Features<P> features = chosen.features()
                 .orElseThrow(() -> new BadInput("no features to fit the weights of are known for " + chosen.name()));
-        Archive<P> archive =
-                Archive.of(chosen).orElseThrow(() -> new BadInput("no archive format is known for " + chosen.name()));
-        if (files.isEmpty() || output == null) {
-            throw new BadInput("name a file of played games, and the file to write with --output");
+        if (output == null) {
+            throw new BadInput("--output is missing");
         }
-        InputFile.check(files);
         Games<P> games = new Games<>(new FeatureFit<>(features, chosen.unit()));
-        files.forEach(file -> InputFile.read(file, (name, in) -> archive.readGames(name, in, games)));
+        archives.read(chosen, games);
         if (games.fit.games() < 2) {
             throw new BadInput("too few finished games: " + games.fit.games());
         }
@@ -75,10 +70,10 @@ final class TuneCommand implements Command {
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", phases", Duration.ofSeconds(2))) {
             weights = games.fit.fit(phase -> progress.done(phase, features.phases()));
         }
-        try (OutputStream out = Files.newOutputStream(Path.of(output))) {
+        try (OutputStream out = Files.newOutputStream(output)) {
             features.write(weights, out);
         } catch (IOException e) {
-            throw new Failed("cannot write " + output + ": " + OutputFile.reason(e));
+            throw new Failed("cannot write " + output + ": " + OutputFile.reason(e), e);
         }
         report(chosen, games.fit, features.evaluator(weights));
     }
