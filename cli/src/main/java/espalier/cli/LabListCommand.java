@@ -78,7 +78,9 @@ final class LabListCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    /** @param sizes by name: one of them is called as the paper's property is */
+    /**
+     * @param sizes by name; a size has the same name as the paper's property
+     */
     private record Described(
             String name,
             String paper,

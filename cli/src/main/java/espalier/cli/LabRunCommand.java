@@ -225,7 +225,7 @@ final class LabRunCommand implements Callable<Integer> {
         }
     }
 
-    /** What came out of an experiment. */
+    /** The outcome of an experiment. */
     private record Finding(String experiment, String verdict, String remark, List<Criterion> criteria) {
         String text(Path place) {
             StringBuilder text = new StringBuilder(experiment + ": " + verdict + "  (" + place + ")\n");

@@ -75,7 +75,7 @@ final class Numbers {
         return parts;
     }
 
-    /** Compares the options that were given with their ranges. */
+    /** Checks the given options against their ranges. */
     static void check(ParseResult parsed) {
         for (OptionSpec option : parsed.matchedOptions()) {
             Between range = ((AnnotatedElement) option.userObject()).getAnnotation(Between.class);

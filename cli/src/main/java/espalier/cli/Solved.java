@@ -47,7 +47,7 @@ record Solved(
                 && wld == otherWld;
     }
 
-    /** The result as it is printed. */
+    /** The result as text. */
     String word() {
         return result.name().toLowerCase(Locale.ROOT);
     }

@@ -27,8 +27,9 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "Every position of a finished game is a sample, its target the result. A tenth of the games is held out:"
-                    + " the table has the mean absolute errors of the evaluations there, each scaled as fits it best.",
+            "Every position of a finished game is a sample, its target the result. A tenth of the games is held"
+                    + " out. The table shows the mean absolute errors of the evaluations on these games, each with"
+                    + " its best scale.",
             "",
             "Example:",
             "  espalier tune othello wthor.txt.gz --output patterns.bin.gz"
@@ -39,7 +40,7 @@ final class TuneCommand implements Callable<Integer> {
     @Mixin
     private ArchiveOptions archives = new ArchiveOptions();
 
-    @Option(names = "--output", paramLabel = "FILE", description = "Where the weights go.")
+    @Option(names = "--output", paramLabel = "FILE", description = "Write the weights to this file.")
     private @Nullable Path output;
 
     TuneCommand(Console console) {
@@ -53,8 +54,8 @@ final class TuneCommand implements Callable<Integer> {
     }
 
     private <P extends Position<P>> void tune(Game<P> chosen) {
-        Features<P> features = chosen.features()
-                .orElseThrow(() -> new BadInput("no features to fit the weights of are known for " + chosen.name()));
+        Features<P> features =
+                chosen.features().orElseThrow(() -> new BadInput("there are no features to fit for " + chosen.name()));
         if (output == null) {
             throw new BadInput("--output is missing");
         }
@@ -65,7 +66,7 @@ final class TuneCommand implements Callable<Integer> {
         }
         console.err()
                 .println(games.fit.games() + " games, " + games.leftOut
-                        + " left out (unfinished, broken, or not with the result that the file says)");
+                        + " left out (unfinished, broken, or with another result than the file's)");
         double[][] weights;
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", phases", Duration.ofSeconds(2))) {
             weights = games.fit.fit(phase -> progress.done(phase, features.phases()));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files as commands read them: packed or not, with a byte order mark or not, damaged or not. */
+/** Input files: packed or plain, with or without a byte order mark, intact or damaged. */
 class InputFileTest {
     private static final String BOARD = "XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X; ";
     private static final String OBF = BOARD + "G6:-2; H5:+6; F6:-4; H6:-10;";
@@ -40,7 +40,7 @@ class InputFileTest {
         return file.toString();
     }
 
-    /** The command with the file named in each of the ways says the same. */
+    /** The command prints the same for each form of the file. */
     private void assertSame(String name, String text, String... command) throws IOException {
         String plain = null;
         for (String ending : List.of("", ".GZ", ".Zip")) {

@@ -15,12 +15,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Games as they are found on the class path. */
+/** Games on the class path. */
 class GamesByNameTest {
     @TempDir
     Path folder;
 
-    /** A user's game with a name that is taken: one pile, the last one to take from it wins. */
+    /** A user's game with a name already in use: one pile, the last player to take from it wins. */
     public static class SecondTicTacToe extends CompactGame {
         public SecondTicTacToe() {
             super("tictactoe", "3");
@@ -52,7 +52,7 @@ class GamesByNameTest {
             return position(Long.parseLong(text), 0);
         }
 
-        /** Java shuffles such a map anew in every run. */
+        /** Java changes the order of such a map in every run. */
         @Override
         public Map<String, Evaluator<Board>> evaluators() {
             return Map.of(

@@ -84,7 +84,7 @@ class PlaySettingTest {
         agree(Game.named(name));
     }
 
-    /** What was fitted for one evaluator says nothing about another. */
+    /** A fit for one evaluator does not apply to another. */
     @Test
     void probCutBelongsToTheEvaluatorItWasFittedFor() {
         Game<?> othello = Game.named("othello");

@@ -9,11 +9,13 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The weights of an evaluation with some of them zero: what the value then lacks is what these terms say. */
+/** The weights of an evaluation with some set to zero: the difference is the contribution of these terms. */
 public final class WithoutTerm {
     private WithoutTerm() {}
 
-    /** @param term all weights whose names start like this; there must be one */
+    /**
+     * @param term the prefix of the names of these weights; there must be at least one
+     */
     public static WeightFile of(Class<?> beside, String resource, String term) {
         String text;
         try (InputStream in = Objects.requireNonNull(beside.getResourceAsStream(resource), resource)) {

@@ -61,7 +61,7 @@ public final class ChessGame implements Game<ChessPosition>, Archive<ChessPositi
         return "real";
     }
 
-    /** Loaded when first asked for, and once. */
+    /** Loaded once, on first use. */
     private static final class Evaluators {
         static final Map<String, Evaluator<ChessPosition>> ALL = new LinkedHashMap<>();
 

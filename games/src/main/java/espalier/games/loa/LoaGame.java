@@ -82,7 +82,7 @@ public class LoaGame implements Game<LoaPosition>, Archive<LoaPosition> {
         return "real";
     }
 
-    /** Loaded when first asked for, and once. */
+    /** Loaded once, on first use. */
     private static final class Evaluators {
         static final Map<String, Evaluator<LoaPosition>> ALL = new LinkedHashMap<>();
 

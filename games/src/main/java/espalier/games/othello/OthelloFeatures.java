@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 
-/** {@link Patterns} as {@code espalier tune} fits their weights; reflected contents share one. */
+/** The features of {@link Patterns} for {@code espalier tune}; reflected contents share a weight. */
 final class OthelloFeatures implements Features<OthelloPosition> {
     /** Weights are rounded to this many hundredths of a disc: finer ones only make the file larger. */
     private static final int GRAIN = 4;

@@ -92,7 +92,7 @@ public final class OthelloGame
         new OthelloArchive().readGames(file, in, handler);
     }
 
-    /** Those of the evaluator {@code real}. */
+    /** The features of the evaluator {@code real}. */
     @Override
     public Optional<Features<OthelloPosition>> features() {
         return Optional.of(new OthelloFeatures());

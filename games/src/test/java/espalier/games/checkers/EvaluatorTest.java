@@ -67,7 +67,7 @@ class EvaluatorTest {
         assertThat(real("B:W30:B1,2")).as("trades help who is ahead").isGreaterThan(real("B:W29,30,31,32:B1,2,3,4,6"));
     }
 
-    /** What a term adds to the value for the side to move. */
+    /** A term's contribution to the value for the side to move. */
     private int term(String name, String position) {
         CheckersEvaluator without =
                 new CheckersEvaluator(WithoutTerm.of(CheckersEvaluator.class, "checkers.weights", name));

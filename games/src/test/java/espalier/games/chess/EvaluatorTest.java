@@ -76,7 +76,7 @@ class EvaluatorTest {
         assertThat(real().evaluate(ChessFen.read(fen))).as(what).isBetween(low, high);
     }
 
-    /** What each term says about a position that has what it is about, and nothing of it on the other side. */
+    /** Each term's contribution in a position where it applies to one side only. */
     @ParameterizedTest
     @CsvSource({
         "passed, 4k3/7p/8/3P4/8/8/7P/4K3 w - -, 1, a passed pawn",
