@@ -174,7 +174,7 @@ class BadInputTest {
                 bad("--pruning: no 'axe'", "think", "chess", "--pruning", "null-move,axe"),
                 bad("othello has no null move", "think", "othello", "--pruning", "null-move"),
                 bad("no features", "tune", "chess", "games.pgn", "--output", "weights"),
-                bad("name a file of played games", "tune", "othello"),
+                bad("--output is missing", "tune", "othello"),
                 bad("--without: no ''", "think", "chess", "--without", "killers,"),
                 bad("no format of suites", "suite", "tictactoe", "suite.txt"),
                 bad("name a file", "suite", "chess"),
