@@ -12,7 +12,6 @@ import espalier.tree.UniformTree;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.OptionalInt;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -49,8 +48,16 @@ final class TreeOptions {
             made = maker;
         }
 
-        private void choose(String name, String names, String numbers, Function<Shape, Source<?>> tree) {
-            choose(name, (options, console) -> tree.apply(Shape.of(name, names, numbers)));
+        /** A tree that its numbers describe. */
+        private interface Generator<P extends Tree<P>> {
+            P of(int width, int depth, int low, int high, long seed);
+        }
+
+        private <P extends Tree<P>> void generate(String name, String numbers, Generator<P> tree) {
+            choose(name, (options, console) -> {
+                Shape s = Shape.of(name, PLAIN, numbers);
+                return Source.of(tree.of(s.width, s.depth, s.low, s.high, s.seed));
+            });
         }
 
         @Option(
@@ -81,7 +88,7 @@ final class TreeOptions {
                 paramLabel = PLAIN,
                 description = "Width, depth, and independent leaves of LO..HI.")
         private void uniform(String text) {
-            choose("--uniform", PLAIN, text, s -> Source.of(new UniformTree(s.width, s.depth, s.low, s.high, s.seed)));
+            generate("--uniform", text, UniformTree::new);
         }
 
         @Option(
@@ -103,11 +110,10 @@ final class TreeOptions {
                 paramLabel = PERCENT,
                 description = "The uniform tree with its children permuted: a best one comes first in P percent.")
         private void reordered(String text) {
-            choose(
-                    "--reordered",
-                    PERCENT,
-                    text,
-                    s -> Source.of(new ReorderedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed)));
+            choose("--reordered", (options, console) -> {
+                Shape s = Shape.of("--reordered", PERCENT, text);
+                return Source.of(new ReorderedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed));
+            });
         }
 
         @Option(
@@ -116,11 +122,7 @@ final class TreeOptions {
                 paramLabel = PLAIN,
                 description = "Random widths up to W, depths up to D.")
         private void irregular(String text) {
-            choose(
-                    "--irregular",
-                    PLAIN,
-                    text,
-                    s -> Source.of(new IrregularTree(s.width, s.depth, s.low, s.high, s.seed)));
+            generate("--irregular", text, IrregularTree::new);
         }
 
         @Option(
@@ -129,11 +131,7 @@ final class TreeOptions {
                 paramLabel = PLAIN,
                 description = "A leaf is the sum of its path's edges, each of LO..HI: siblings resemble each other.")
         private void correlated(String text) {
-            choose(
-                    "--correlated",
-                    PLAIN,
-                    text,
-                    s -> Source.of(new CorrelatedTree(s.width, s.depth, s.low, s.high, s.seed)));
+            generate("--correlated", text, CorrelatedTree::new);
         }
 
         @Option(
@@ -142,12 +140,11 @@ final class TreeOptions {
                 paramLabel = SLACK,
                 description = "A uniform tree with known bounds at interior nodes, off by at most SLACK.")
         private void informed(String text) {
-            choose(
-                    "--informed",
-                    SLACK,
-                    text,
-                    s -> new Source<>(
-                            new InformedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed), InformedTree.bounds()));
+            choose("--informed", (options, console) -> {
+                Shape s = Shape.of("--informed", SLACK, text);
+                InformedTree tree = new InformedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed);
+                return new Source<>(tree, InformedTree.bounds());
+            });
         }
     }
 
