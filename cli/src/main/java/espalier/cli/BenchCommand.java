@@ -50,7 +50,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private static final List<Algorithm> PLAYERS = List.of(Algorithm.PVS, Algorithm.MTD_F);
 
-    private static final List<Algorithm> THINKERS = Algorithm.all().stream()
+    private static final List<Algorithm> THINKERS = Algorithm.table().stream()
             .filter(algorithm -> !algorithm.isTreesOnly())
             .toList();
 
@@ -167,7 +167,7 @@ final class BenchCommand implements Callable<Integer> {
         SearchOptions options = new SearchOptions();
         SearchJob<P> job = new SearchJob<>(source, options.resolve(source.tree()), options, new Trainings());
         long sum = 0;
-        for (Algorithm algorithm : Algorithm.all()) {
+        for (Algorithm algorithm : Algorithm.table()) {
             Answer answer = job.run(algorithm, new OutputOptions());
             sum += answer.leafEvaluations() + answer.leafVisits() + answer.interiorNodes() + answer.nodeVisits();
             sum += answer.passes().orElse(0) + answer.value().orElse(0) + answer.move();

@@ -119,7 +119,7 @@ final class DemoCommand implements Callable<Integer> {
             plan.percents().forEach(percent -> header.add(mark + percent));
         }
         List<String[]> rows = new ArrayList<>();
-        for (Algorithm algorithm : Algorithm.all()) {
+        for (Algorithm algorithm : comparison.algorithms()) {
             List<String> row = new ArrayList<>();
             row.add(algorithm.label());
             for (Measure measure : Measure.values()) {

@@ -3,7 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Archive;
-import espalier.lab.practice.ProbCutFit;
+import espalier.learning.ProbCutFit;
 import espalier.play.Iteration;
 import espalier.play.Setting;
 import espalier.play.Think;

@@ -2,6 +2,7 @@ package espalier.cli;
 
 import espalier.driver.Hints;
 import espalier.driver.StatisticalSeparation;
+import espalier.learning.SeparationTraining;
 import espalier.observe.Counter;
 import espalier.observe.Trace;
 import espalier.proof.Recording;
@@ -73,14 +74,14 @@ final class SearchJob<P extends Tree<P>> {
         StatisticalSeparation values =
                 options.training == null ? trainings.train(settings.hints().shape()) : load(options.training);
         if (options.saveTraining != null) {
-            OutputFile.write(options.saveTraining, values.text());
+            OutputFile.write(options.saveTraining, SeparationTraining.text(values));
         }
         return values;
     }
 
     private static StatisticalSeparation load(String file) {
         try {
-            return StatisticalSeparation.load(Path.of(file));
+            return SeparationTraining.load(Path.of(file));
         } catch (IOException e) {
             throw new BadInput("--training " + file + ": " + OutputFile.reason(e), e);
         } catch (IllegalArgumentException e) {

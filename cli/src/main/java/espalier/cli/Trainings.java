@@ -2,8 +2,8 @@ package espalier.cli;
 
 import espalier.driver.StatisticalSeparation;
 import espalier.driver.TreeShape;
+import espalier.learning.SeparationTraining;
 import espalier.tree.ExplicitTree;
-import espalier.tree.SeparationTraining;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -2,6 +2,7 @@ package espalier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.search.Algorithm;
 import espalier.search.Search;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,5 +63,22 @@ class ReadmeTest {
         String[] parts = Files.readString(README).split(MARK, -1);
         assertThat(parts).as("README.md has two marks " + MARK).hasSize(3);
         assertThat(parts[1].strip()).isEqualTo("```java\n" + Files.readString(SOURCE) + "```");
+    }
+
+    /** The driver that OutsideAlgorithmTest compiles and runs. */
+    @Test
+    void theDriverStandsInTheReadme() throws IOException {
+        String source = Files.readString(PROJECT.resolve("cli/src/test/resources/espalier/cli/GoldenSection.java.txt"));
+        assertThat(Files.readString(README).split("<!-- driver -->\n", -1)).contains("```java\n" + source + "```\n");
+    }
+
+    @Test
+    void theTableOfAlgorithmsIsTheRegistry() throws IOException {
+        StringBuilder table = new StringBuilder("| name | paper | classes |\n| --- | --- | --- |\n");
+        for (Algorithm each : Algorithm.table()) {
+            table.append(
+                    "| `%s` | %s | %s |\n".formatted(each.label(), each.paper().key(), each.parts()));
+        }
+        assertThat(Files.readString(README)).contains("\n" + table + "\n");
     }
 }

@@ -1,10 +1,5 @@
 package espalier.driver;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * Tested next is the X that separates most of the training trees that agree with the tests so far.
  */
 public final class StatisticalSeparation implements Separation {
-    private static final String HEADER = "espalier separation values 1";
-
     /** The values of the two best root moves of a training tree. */
     public record Example(int second, int best) {
         public Example {
@@ -73,49 +66,5 @@ public final class StatisticalSeparation implements Separation {
             }
         }
         return best;
-    }
-
-    /** Writes the examples to a file, to be read by {@link #load}. */
-    public void save(Path file) throws IOException {
-        Files.writeString(file, text());
-    }
-
-    /** The examples as {@link #load} reads them from a file. */
-    public String text() {
-        StringBuilder text = new StringBuilder(HEADER).append('\n');
-        for (Example e : examples) {
-            text.append(e.second).append(' ').append(e.best).append('\n');
-        }
-        return text.toString();
-    }
-
-    /**
-     * Reads a file written by {@link #save}.
-     *
-     * @throws IllegalArgumentException naming the line that is wrong
-     */
-    public static StatisticalSeparation load(Path file) throws IOException {
-        List<Example> examples = new ArrayList<>();
-        try (BufferedReader in = Files.newBufferedReader(file)) {
-            if (!HEADER.equals(in.readLine())) {
-                throw new IllegalArgumentException(file + ", line 1: '" + HEADER + "' expected");
-            }
-            int number = 1;
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                number++;
-                try {
-                    String[] fields = line.strip().split(" +", -1);
-                    if (fields.length != 2) {
-                        throw new IllegalArgumentException("two numbers expected, not '" + line + "'");
-                    }
-                    examples.add(new Example(Integer.parseInt(fields[0]), Integer.parseInt(fields[1])));
-                } catch (IllegalArgumentException e) {
-                    throw new IllegalArgumentException(file + ", line " + number + ": " + e.getMessage(), e);
-                }
-            }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
-        return new StatisticalSeparation(examples);
     }
 }

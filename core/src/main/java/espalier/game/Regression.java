@@ -1,7 +1,6 @@
 package espalier.game;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -39,30 +38,6 @@ public record Regression(List<Pair> pairs) {
 
     public Regression {
         pairs = List.copyOf(pairs);
-    }
-
-    /** The least-squares line through these values and its error. Both lists have the same length, at least 3. */
-    public static Pair fit(int deep, int shallow, int[] deepValues, int[] shallowValues) {
-        int count = deepValues.length;
-        double meanX = Arrays.stream(shallowValues).average().orElseThrow();
-        double meanY = Arrays.stream(deepValues).average().orElseThrow();
-        double xx = 0;
-        double xy = 0;
-        double yy = 0;
-        for (int i = 0; i < count; i++) {
-            double x = shallowValues[i] - meanX;
-            double y = deepValues[i] - meanY;
-            xx += x * x;
-            xy += x * y;
-            yy += y * y;
-        }
-        if (!(xy > 0)) {
-            throw new IllegalArgumentException(
-                    "depth " + shallow + " does not predict depth " + deep + " in these positions");
-        }
-        double slope = xy / xx;
-        double deviation = Math.sqrt(Math.max(0, yy - slope * xy) / Math.max(1, count - 2));
-        return new Pair(deep, shallow, slope, meanY - slope * meanX, deviation);
     }
 
     /** One line per pair: deep, shallow, slope, offset and deviation; '#' begins a comment. */

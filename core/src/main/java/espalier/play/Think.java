@@ -115,11 +115,7 @@ public record Think<P extends Position<P>>(
 
     /** By another algorithm; everything else stays. */
     public Think<P> algorithm(Algorithm other) {
-        Search<P> same = Search.<P>with(other)
-                .depth(search.depth(), search.evaluator())
-                .observer(search.observer())
-                .limits(search.limits());
-        return with(same);
+        return with(search.by(other));
     }
 
     /** What leaves are worth. */

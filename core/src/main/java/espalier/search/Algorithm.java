@@ -17,8 +17,12 @@ import espalier.driver.Hints;
 import espalier.driver.Hypothesis;
 import espalier.driver.Mtd;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
@@ -138,11 +142,30 @@ public final class Algorithm {
         return new Algorithm(driver.name(), Paper.NONE, driver, ProcedureKind.ALPHA_BETA, NEEDED);
     }
 
-    /** All algorithms: the table, and what providers on the class path add to it. */
+    /** The algorithms of the project. */
+    public static List<Algorithm> table() {
+        return List.copyOf(TABLE);
+    }
+
+    /**
+     * All algorithms: the table, and what providers on the class path add to it. Providers are asked in every call and may
+     * make new objects: ask once where algorithms are compared by identity.
+     *
+     * @throws ServiceConfigurationError if two have the same name, naming both
+     */
     public static List<Algorithm> all() {
         List<Algorithm> all = new ArrayList<>(TABLE);
+        Map<String, Class<?>> homes = new HashMap<>();
+        TABLE.forEach(row -> homes.put(row.label, Algorithm.class));
         for (AlgorithmProvider provider : ServiceLoader.load(AlgorithmProvider.class)) {
-            all.addAll(provider.algorithms());
+            for (Algorithm algorithm : provider.algorithms()) {
+                Class<?> other = homes.put(algorithm.label, provider.getClass());
+                if (other != null) {
+                    throw new ServiceConfigurationError("two algorithms are called '" + algorithm.label + "', in "
+                            + other.getName() + " and in " + provider.getClass().getName());
+                }
+                all.add(algorithm);
+            }
         }
         return List.copyOf(all);
     }
@@ -234,9 +257,8 @@ public final class Algorithm {
      */
     public Optional<Algorithm> sameInGames() {
         return TABLE.stream()
-                .filter(each -> each.procedure == ProcedureKind.ALPHA_BETA || each.procedure == procedure)
                 .filter(this::isSameInGames)
-                .findFirst()
+                .min(Comparator.comparing(each -> each.procedure == ProcedureKind.S_ALPHA_BETA))
                 .filter(first -> first != this);
     }
 

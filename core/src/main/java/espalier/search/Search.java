@@ -4,15 +4,17 @@ import espalier.driver.Driver;
 import espalier.game.Bounds;
 import espalier.game.Evaluator;
 import espalier.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A search to be run: an algorithm and what every search has. Immutable; every method that changes something returns another
  * search. Searches are cheap to make and know nothing of each other.
  *
  * <pre>{@code
- * Result result = Search.<UniformTree>by(Mtd.from(500)).run(new UniformTree(5, 9, 0, 999, 7));
+ * Result result = Search.of(new UniformTree(5, 9, 0, 999, 7)).by(Mtd.from(500)).run();
  * }</pre>
  *
+ * @param position what {@link #run()} searches; null for a search that is run on several positions
  * @param algorithm the algorithm
  * @param depth how deep to search; deeper than any game by default, so that leaves are finished games
  * @param evaluator what a position at the depth limit is worth
@@ -22,6 +24,7 @@ import espalier.game.Position;
  * @param limits when to give up
  */
 public record Search<P extends Position<P>>(
+        @Nullable P position,
         Algorithm algorithm,
         int depth,
         Evaluator<P> evaluator,
@@ -45,47 +48,75 @@ public record Search<P extends Position<P>>(
      */
     public static <P extends Position<P>> Search<P> with(Algorithm algorithm) {
         return new Search<P>(
+                null,
                 algorithm,
                 UNLIMITED,
                 position -> position.score(),
                 Bounds.<P>none(),
-                algorithm.memory() == Algorithm.Use.NEEDED ? MemoryKind.TREE : MemoryKind.NONE,
+                memoryFor(algorithm),
                 Observer.NONE,
                 Limits.NONE);
     }
 
-    /** A search by a driver over alpha-beta with memory. */
-    public static <P extends Position<P>> Search<P> by(Driver driver) {
-        return with(Algorithm.by(driver));
+    /** A search of this position by alpha-beta, until {@link #by} says otherwise. */
+    public static <P extends Position<P>> Search<P> of(P position) {
+        Search<P> search = with(Algorithm.ALPHA_BETA);
+        return search.copy(position, Algorithm.ALPHA_BETA, search.memory);
+    }
+
+    /** By this driver, over alpha-beta with the exact search tree as memory. */
+    public Search<P> by(Driver driver) {
+        return by(Algorithm.by(driver));
+    }
+
+    /** By this algorithm, with the memory it needs. */
+    public Search<P> by(Algorithm other) {
+        return copy(position, other, memoryFor(other));
+    }
+
+    private static MemoryKind memoryFor(Algorithm algorithm) {
+        return algorithm.memory() == Algorithm.Use.NEEDED ? MemoryKind.TREE : MemoryKind.NONE;
+    }
+
+    private Search<P> copy(@Nullable P root, Algorithm other, MemoryKind kind) {
+        return new Search<>(root, other, depth, evaluator, bounds, kind, observer, limits);
     }
 
     /** To this depth. */
     public Search<P> depth(int plies, Evaluator<P> leafValue) {
-        return new Search<>(algorithm, plies, leafValue, bounds, memory, observer, limits);
+        return new Search<>(position, algorithm, plies, leafValue, bounds, memory, observer, limits);
     }
 
     /** With bounds known beforehand. */
     public Search<P> bounds(Bounds<P> known) {
-        return new Search<>(algorithm, depth, evaluator, known, memory, observer, limits);
+        return new Search<>(position, algorithm, depth, evaluator, known, memory, observer, limits);
     }
 
     /** Ignored by algorithms that have no memory. */
     public Search<P> memory(MemoryKind kind) {
-        return algorithm.remembers() ? new Search<>(algorithm, depth, evaluator, bounds, kind, observer, limits) : this;
+        return algorithm.remembers() ? copy(position, algorithm, kind) : this;
     }
 
     /** Watched by this observer. */
     public Search<P> observer(Observer watcher) {
-        return new Search<>(algorithm, depth, evaluator, bounds, memory, watcher, limits);
+        return new Search<>(position, algorithm, depth, evaluator, bounds, memory, watcher, limits);
     }
 
     /** Within these limits. */
     public Search<P> limits(Limits stops) {
-        return new Search<>(algorithm, depth, evaluator, bounds, memory, observer, stops);
+        return new Search<>(position, algorithm, depth, evaluator, bounds, memory, observer, stops);
+    }
+
+    /** Searches the position that the search is of. */
+    public Result run() {
+        if (position == null) {
+            throw new IllegalStateException("this search is of no position: give one to run");
+        }
+        return run(position);
     }
 
     /** Runs the search; the position is afterwards what it was before, whatever happens. */
-    public Result run(P position) {
-        return Specialiser.engineFor(this, position.getClass()).run(this, position);
+    public Result run(P root) {
+        return Specialiser.engineFor(this, root.getClass()).run(this, root);
     }
 }

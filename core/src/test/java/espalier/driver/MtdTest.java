@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MtdTest {
     private final UniformTree tree = new UniformTree(3, 5, -100, 100, 1);
     private final int value =
-            Search.<UniformTree>with(Algorithm.MINIMAX).run(tree).value().orElseThrow();
+            Search.of(tree).by(Algorithm.MINIMAX).run().value().orElseThrow();
 
     @Test
     void aroundHalvesWhatIsExpected() {
@@ -39,9 +39,8 @@ class MtdTest {
     @ValueSource(ints = {0, 1, 50, Score.INFINITY, 2 * Score.INFINITY, Integer.MAX_VALUE - 1, Integer.MAX_VALUE})
     void everyStepEnds(int step) {
         for (Driver driver : new Driver[] {Mtd.step(step), Hypothesis.sss4(step)}) {
-            Result result = Search.<UniformTree>by(driver)
-                    .limits(Limits.nodes(1_000_000))
-                    .run(tree);
+            Result result =
+                    Search.of(tree).by(driver).limits(Limits.nodes(1_000_000)).run();
             assertThat(result.complete()).as(driver.name()).isTrue();
             assertThat(result.value()).as(driver.name()).hasValue(value);
         }
@@ -50,11 +49,10 @@ class MtdTest {
     @ParameterizedTest
     @ValueSource(ints = {-Score.INFINITY, -101, 0, 100, Score.INFINITY})
     void everyGuessFindsTheValue(int guess) {
-        assertThat(Search.<UniformTree>by(Mtd.from(guess)).run(tree).value()).hasValue(value);
-        assertThat(Search.<UniformTree>by(Aspiration.around(guess, 7)).run(tree).value())
+        assertThat(Search.of(tree).by(Mtd.from(guess)).run().value()).hasValue(value);
+        assertThat(Search.of(tree).by(Aspiration.around(guess, 7)).run().value())
                 .hasValue(value);
-        assertThat(Search.<UniformTree>by(Hypothesis.sss0(guess)).run(tree).value())
-                .hasValue(value);
+        assertThat(Search.of(tree).by(Hypothesis.sss0(guess)).run().value()).hasValue(value);
     }
 
     @Test

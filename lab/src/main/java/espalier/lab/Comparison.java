@@ -4,11 +4,11 @@ import espalier.driver.Hints;
 import espalier.driver.StatisticalSeparation;
 import espalier.driver.TreeShape;
 import espalier.lab.chart.Estimate;
+import espalier.learning.SeparationTraining;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
 import espalier.search.Result;
 import espalier.search.Search;
-import espalier.tree.SeparationTraining;
 import espalier.tree.Tree;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -51,6 +51,7 @@ public final class Comparison {
     }
 
     private final Plan plan;
+    private final List<Algorithm> algorithms = Algorithm.all();
     /** By ordering and seed; each tree writes to its own place. */
     private final Map<Measure, Map<Algorithm, long[][]>> counts = new EnumMap<>(Measure.class);
 
@@ -58,7 +59,7 @@ public final class Comparison {
         this.plan = plan;
         for (Measure measure : Measure.values()) {
             Map<Algorithm, long[][]> table = new HashMap<>();
-            for (Algorithm algorithm : Algorithm.all()) {
+            for (Algorithm algorithm : algorithms) {
                 table.put(algorithm, new long[plan.percents().size()][plan.seeds()]);
             }
             counts.put(measure, table);
@@ -107,7 +108,7 @@ public final class Comparison {
     private void runTree(int ordering, int seed, StatisticalSeparation trained) {
         int percent = plan.percents().get(ordering);
         int value = 0;
-        for (Algorithm algorithm : Algorithm.all()) {
+        for (Algorithm algorithm : algorithms) {
             Counter counter = Counter.of(algorithm);
             Result result = search(plan.tree(percent, seed + 1), algorithm, trained, counter);
             if (algorithm == Algorithm.MINIMAX) {
@@ -137,6 +138,11 @@ public final class Comparison {
 
     public Plan plan() {
         return plan;
+    }
+
+    /** What was compared, in the order of the table. */
+    public List<Algorithm> algorithms() {
+        return algorithms;
     }
 
     /** The counts by seed; {@code ordering} is an index into the plan's. */

@@ -49,7 +49,7 @@ public final class Report {
                 .append("</style>\n</head>\n<body>\n<h1>The minimax family on one set of trees</h1>\n");
         paragraph(
                 page,
-                "Espalier " + version + " ran " + Algorithm.all().size() + " algorithms on "
+                "Espalier " + version + " ran " + comparison.algorithms().size() + " algorithms on "
                         + comparison.plan().describe()
                         + ". Every algorithm searched the same trees with the defaults of the command line: first guess at the"
                         + " middle of the range, step 50, aspiration window ±10, the exact search tree where an algorithm has a memory. All exact"
@@ -131,7 +131,7 @@ public final class Report {
             page.append("<th>best first ").append(percent).append(" %</th>");
         }
         page.append("</tr></thead>\n<tbody>\n");
-        for (Algorithm algorithm : Algorithm.all()) {
+        for (Algorithm algorithm : comparison.algorithms()) {
             page.append("<tr><td>").append(algorithm.label()).append("</td>");
             for (int i = 0; i < comparison.plan().percents().size(); i++) {
                 Estimate e = comparison.percentOf(measure, algorithm, REFERENCE, i);

@@ -2,10 +2,8 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import espalier.game.Evaluator;
-import espalier.game.Regression;
 import espalier.play.BestFirst;
 import espalier.play.Iteration;
 import espalier.play.Thought;
@@ -13,11 +11,10 @@ import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Best-first minimax, and the lines that ProbCut trusts. */
+/** Best-first minimax. */
 class BestFirstTest {
     /**
      * Evaluations that are never worse than the truth for the side to move keep the search going until the truth is
@@ -70,20 +67,5 @@ class BestFirstTest {
                     .hasMessage("no value");
             assertThat(game.key()).isEqualTo(key);
         }
-    }
-
-    @Test
-    void aLineIsFitted() {
-        int[] shallow = {-30, -10, 0, 5, 20, 40};
-        int[] deep = new int[shallow.length];
-        for (int i = 0; i < deep.length; i++) {
-            deep[i] = 2 * shallow[i] + 7;
-        }
-        Regression.Pair pair = Regression.fit(6, 2, deep, shallow);
-        assertThat(pair.slope()).isCloseTo(2, within(1e-9));
-        assertThat(pair.offset()).isCloseTo(7, within(1e-9));
-        assertThat(pair.deviation()).isCloseTo(0, within(1e-6));
-        Regression regression = new Regression(List.of(new Regression.Pair(6, 2, 0.5, -1.25, 3)));
-        assertThat(Regression.parse(regression.format())).isEqualTo(regression);
     }
 }

@@ -12,9 +12,9 @@ import espalier.lab.experiment.DescribedExperiment;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
+import espalier.learning.SeparationTraining;
 import espalier.search.Algorithm;
 import espalier.search.Search;
-import espalier.tree.SeparationTraining;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +88,7 @@ public final class Figures13And14 extends DescribedExperiment {
         int best = 0;
         long least = Long.MAX_VALUE;
         for (int guess = shape.mode() - 6; guess <= shape.mode() + 6; guess++) {
-            Search<UniformTree> search = Search.by(Mtd.from(guess));
+            Search<UniformTree> search = Search.with(Algorithm.by(Mtd.from(guess)));
             long leaves = IntStream.range(0, trees)
                     .mapToLong(i -> (long) Cost.of(search, shape.tree(SeparationTraining.FIRST_SEED + i))[0])
                     .sum();

@@ -1,4 +1,4 @@
-package espalier.lab.practice;
+package espalier.learning;
 
 import espalier.game.Game;
 import espalier.game.Position;
@@ -9,6 +9,7 @@ import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.search.Algorithm;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Fits how well shallow searches predict deep ones: for each depth those of half and of a quarter of it. */
@@ -43,9 +44,9 @@ public final class ProbCutFit {
             int half = sameParity(deep / 2, deep);
             int quarter = sameParity(deep / 4, deep);
             if (quarter < half) {
-                pairs.add(Regression.fit(deep, quarter, values(searches, deep), values(searches, quarter)));
+                pairs.add(line(deep, quarter, values(searches, deep), values(searches, quarter)));
             }
-            pairs.add(Regression.fit(deep, half, values(searches, deep), values(searches, half)));
+            pairs.add(line(deep, half, values(searches, deep), values(searches, half)));
         }
         return new Regression(pairs);
     }
@@ -60,5 +61,29 @@ public final class ProbCutFit {
         return searches.stream()
                 .mapToInt(iterations -> iterations.get(depth - 1).value())
                 .toArray();
+    }
+
+    /** The least-squares line through these values and its error. Both lists have the same length, at least 3. */
+    static Regression.Pair line(int deep, int shallow, int[] deepValues, int[] shallowValues) {
+        int count = deepValues.length;
+        double meanX = Arrays.stream(shallowValues).average().orElseThrow();
+        double meanY = Arrays.stream(deepValues).average().orElseThrow();
+        double xx = 0;
+        double xy = 0;
+        double yy = 0;
+        for (int i = 0; i < count; i++) {
+            double x = shallowValues[i] - meanX;
+            double y = deepValues[i] - meanY;
+            xx += x * x;
+            xy += x * y;
+            yy += y * y;
+        }
+        if (!(xy > 0)) {
+            throw new IllegalArgumentException(
+                    "depth " + shallow + " does not predict depth " + deep + " in these positions");
+        }
+        double slope = xy / xx;
+        double deviation = Math.sqrt(Math.max(0, yy - slope * xy) / Math.max(1, count - 2));
+        return new Regression.Pair(deep, shallow, slope, meanY - slope * meanX, deviation);
     }
 }

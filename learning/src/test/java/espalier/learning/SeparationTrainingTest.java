@@ -1,4 +1,4 @@
-package espalier.testkit;
+package espalier.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,6 @@ import espalier.driver.StatisticalSeparation.Example;
 import espalier.driver.TreeShape;
 import espalier.search.Algorithm;
 import espalier.search.Search;
-import espalier.tree.SeparationTraining;
 import espalier.tree.UniformTree;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
@@ -16,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The numbers of best-node for w=2, d=14 and leaves 0..80. */
-class BnsDistributionTest {
+class SeparationTrainingTest {
     private static final int DEPTH = 14;
     private static final int HIGH = 80;
     private final AnalyticSeparation analytic = new AnalyticSeparation(new TreeShape(2, DEPTH, 0, HIGH));
@@ -54,7 +53,7 @@ class BnsDistributionTest {
         int trees = 20_000;
         double[] atMost = experiment(trees);
         assertThat(error(atMost, x -> Math.pow(analytic.below(x + 1), 2))).isLessThan(0.012);
-        assertThat(error(atMost, BnsDistributionTest::printed)).isBetween(0.134, 0.154);
+        assertThat(error(atMost, SeparationTrainingTest::printed)).isBetween(0.134, 0.154);
     }
 
     /** For every x, the share of trees with a value of at most x. */

@@ -1,11 +1,17 @@
-package espalier.tree;
+package espalier.learning;
 
 import espalier.driver.StatisticalSeparation;
+import espalier.driver.StatisticalSeparation.Example;
 import espalier.driver.TreeShape;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Result;
 import espalier.search.Search;
+import espalier.tree.UniformTree;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,6 +25,8 @@ import java.util.List;
  * they only steer it.
  */
 public final class SeparationTraining {
+    private static final String HEADER = "espalier separation values 1";
+
     public static final long FIRST_SEED = 0x5EED_0000_0000_0000L;
     public static final int TREES = 1000;
     private static final long MOST_VISITS = 500_000;
@@ -44,7 +52,7 @@ public final class SeparationTraining {
         }
         for (; ; depth -= 2) {
             int trees = (int) Math.min(TREES, MOST_WORK / work(narrowed, depth));
-            List<StatisticalSeparation.Example> examples = examples(narrowed, depth, shape.low(), shape.high(), trees);
+            List<Example> examples = examples(narrowed, depth, shape.low(), shape.high(), trees);
             if (examples.size() == trees || depth <= 2) {
                 return new StatisticalSeparation(examples);
             }
@@ -60,8 +68,8 @@ public final class SeparationTraining {
     }
 
     /** Stops at the first tree that is too expensive. */
-    private static List<StatisticalSeparation.Example> examples(int width, int depth, int low, int high, int trees) {
-        List<StatisticalSeparation.Example> examples = new ArrayList<>();
+    private static List<Example> examples(int width, int depth, int low, int high, int trees) {
+        List<Example> examples = new ArrayList<>();
         Search<UniformTree> search =
                 Search.<UniformTree>with(Algorithm.ALPHA_BETA).limits(Limits.nodes(MOST_VISITS));
         for (int i = 0; i < trees; i++) {
@@ -79,8 +87,45 @@ public final class SeparationTraining {
                 second = Math.max(second, Math.min(best, value));
                 best = Math.max(best, value);
             }
-            examples.add(new StatisticalSeparation.Example(second, best));
+            examples.add(new Example(second, best));
         }
         return examples;
+    }
+
+    /** The examples as {@link #load} reads them from a file. */
+    public static String text(StatisticalSeparation values) {
+        StringBuilder text = new StringBuilder(HEADER).append('\n');
+        for (Example e : values.examples()) {
+            text.append(e.second()).append(' ').append(e.best()).append('\n');
+        }
+        return text.toString();
+    }
+
+    /**
+     * Reads a file of what {@link #text} writes.
+     *
+     * @throws IllegalArgumentException naming the line that is wrong
+     */
+    public static StatisticalSeparation load(Path file) throws IOException {
+        List<Example> examples = new ArrayList<>();
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            if (!HEADER.equals(in.readLine())) {
+                throw new IllegalArgumentException(file + ", line 1: '" + HEADER + "' expected");
+            }
+            int number = 1;
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                number++;
+                try {
+                    String[] fields = line.strip().split(" +", -1);
+                    if (fields.length != 2) {
+                        throw new IllegalArgumentException("two numbers expected, not '" + line + "'");
+                    }
+                    examples.add(new Example(Integer.parseInt(fields[0]), Integer.parseInt(fields[1])));
+                } catch (IllegalArgumentException e) {
+                    throw new IllegalArgumentException(file + ", line " + number + ": " + e.getMessage(), e);
+                }
+            }
+        }
+        return new StatisticalSeparation(examples);
     }
 }
