@@ -76,14 +76,19 @@ public final class ByteReader {
 
     /** Skips white space and zeros, which pad some files. */
     public void skipSpace() throws IOException {
-        while (isSpace(peek())) {
+        while (isBlank(peek())) {
             next();
         }
     }
 
     /** ASCII only, like all syntax of the formats. */
     public static boolean isSpace(int c) {
-        return c == ' ' || (c >= '\t' && c <= '\r') || c == 0;
+        return c == ' ' || (c >= '\t' && c <= '\r');
+    }
+
+    /** White space, or a zero, which pads some files. */
+    static boolean isBlank(int c) {
+        return isSpace(c) || c == 0;
     }
 
     public static boolean isDigit(int c) {

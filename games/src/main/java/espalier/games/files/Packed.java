@@ -91,8 +91,9 @@ public final class Packed {
      */
     public static String text(Path file) throws IOException {
         try (InputStream in = open(file)) {
-            byte[] bytes = in.readNBytes(LONGEST_TEXT + 1);
-            if (bytes.length > LONGEST_TEXT) {
+            boolean packed = endsWith(file.toString(), ".gz") || endsWith(file.toString(), ".zip");
+            byte[] bytes = packed ? in.readNBytes(LONGEST_TEXT + 1) : in.readAllBytes();
+            if (packed && bytes.length > LONGEST_TEXT) {
                 throw new IOException("more than " + (LONGEST_TEXT >> 20) + " MB of text");
             }
             return StandardCharsets.UTF_8

@@ -84,8 +84,8 @@ public abstract class TaggedReader<P extends Position<P>> {
     }
 
     private void skipBetweenTags() throws IOException {
-        while (isLineComment() || ByteReader.isSpace(in.peek())) {
-            if (ByteReader.isSpace(in.peek())) {
+        while (isLineComment() || ByteReader.isBlank(in.peek())) {
+            if (ByteReader.isBlank(in.peek())) {
                 in.next();
             } else {
                 in.skipLine();
@@ -309,7 +309,7 @@ public abstract class TaggedReader<P extends Position<P>> {
 
         private String readWord() throws IOException {
             word.clear();
-            while (in.peek() != ByteReader.END && !ByteReader.isSpace(in.peek()) && !isSign(in.peek())) {
+            while (in.peek() != ByteReader.END && !ByteReader.isBlank(in.peek()) && !isSign(in.peek())) {
                 word.add(in.next());
             }
             if (word.isTooLong()) {

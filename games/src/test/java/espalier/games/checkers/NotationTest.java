@@ -58,6 +58,20 @@ class NotationTest {
                 .hasMessageContaining(message);
     }
 
+    /** Control bytes are no blanks, and foreign digits no squares. */
+    @Test
+    void onlyAsciiHasAMeaning() {
+        CheckersPosition start = game.start();
+        for (String move : new String[] {"11\u0000-15", "11\u0001-15", "\u001b11-15", "\u0661\u0661-15", "11-\uff11\uff15"}) {
+            assertThatThrownBy(() -> game.parseMove(start, move))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("is not written like a move");
+        }
+        for (String position : new String[] {"B:W\u000021:B1", "B:W21\u0002:B1", "B:W\u0662\u0661:B1"}) {
+            assertThatThrownBy(() -> game.parse(position)).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
     @Test
     void positionsSurviveFormatting() {
         Playouts.visit(300, 11, p -> {

@@ -69,6 +69,15 @@ class FenTest {
                 .doesNotContain("\n");
     }
 
+    @Test
+    void longGamesAreReadAgain() {
+        String late = "4k3/8/8/8/8/8/8/4K2R b K - 0 9999";
+        ChessPosition p = ChessFen.read(late);
+        p.play(ChessNotation.parse(p, "Kd7"));
+        assertThat(ChessFen.write(p)).endsWith(" 1 10000");
+        assertThat(ChessFen.write(ChessFen.read(ChessFen.write(p)))).isEqualTo(ChessFen.write(p));
+    }
+
     /** 100,000 mutated positions: each is read, or rejected in one line; accepted ones can be played and written. */
     @Test
     @Tag("slow")

@@ -176,6 +176,17 @@ class OthelloArchiveTest {
     }
 
     @Test
+    void ggfResultsAreNumbersOfDiscs() {
+        for (String result : List.of("NaN", "Infinity", "1e3", "0x1p3", "?")) {
+            assertThat(Collected.archive("x.ggf", "(;RE[" + result + "]B[f5];)").games.get(0).result())
+                    .as(result)
+                    .isEqualTo("*");
+        }
+        assertThat(Collected.archive("x.ggf", "(;RE[-2.000:r]B[f5];)").games.get(0).result())
+                .isEqualTo("0-1");
+    }
+
+    @Test
     void ggfSaysWhatIsWrong() {
         assertThat(broken("(;GM[Chess]B[f5];)")).contains("a game of 'Chess', not Othello");
         assertThat(broken("(;B[f5]B[d6];)")).contains("move 2: d6 by the wrong player");
