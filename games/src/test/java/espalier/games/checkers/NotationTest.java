@@ -62,7 +62,8 @@ class NotationTest {
     @Test
     void onlyAsciiHasAMeaning() {
         CheckersPosition start = game.start();
-        for (String move : new String[] {"11\u0000-15", "11\u0001-15", "\u001b11-15", "\u0661\u0661-15", "11-\uff11\uff15"}) {
+        for (String move :
+                new String[] {"11\u0000-15", "11\u0001-15", "\u001b11-15", "\u0661\u0661-15", "11-\uff11\uff15"}) {
             assertThatThrownBy(() -> game.parseMove(start, move))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("is not written like a move");

@@ -178,11 +178,17 @@ class OthelloArchiveTest {
     @Test
     void ggfResultsAreNumbersOfDiscs() {
         for (String result : List.of("NaN", "Infinity", "1e3", "0x1p3", "?")) {
-            assertThat(Collected.archive("x.ggf", "(;RE[" + result + "]B[f5];)").games.get(0).result())
+            assertThat(Collected.archive("x.ggf", "(;RE[" + result + "]B[f5];)")
+                            .games
+                            .get(0)
+                            .result())
                     .as(result)
                     .isEqualTo("*");
         }
-        assertThat(Collected.archive("x.ggf", "(;RE[-2.000:r]B[f5];)").games.get(0).result())
+        assertThat(Collected.archive("x.ggf", "(;RE[-2.000:r]B[f5];)")
+                        .games
+                        .get(0)
+                        .result())
                 .isEqualTo("0-1");
     }
 
