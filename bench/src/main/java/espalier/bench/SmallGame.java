@@ -6,32 +6,48 @@ import espalier.play.Ordering;
 import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.play.Think;
-import espalier.play.Thought;
 import espalier.search.Algorithm;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
-/** The library's overhead in a small game: Connect Four, side by side with searches written for it. */
+/**
+ * What the library costs in a small game: Connect Four, side by side with searches written for it alone.
+ * {@code java -cp bench/target/benchmarks.jar espalier.bench.SmallGame [rounds]}. Times are processor times of the
+ * searching thread, the best of all rounds; the two sides take turns.
+ */
 public final class SmallGame {
     private static final Evaluator<ConnectFour> EVALUATOR = ConnectFour::evaluate;
     private static final Setting EXACT =
             Setting.FULL_WIDTH.with(Part.TRANSPOSITION_CUTOFFS, false).with(Part.LEAVES_STORED, false);
-    private static final int ENTRIES = 1 << 22;
+    /** What the search by hand sorts by as well. */
+    private static final Ordering HASH_MOVE = new Ordering(true, false, false, false);
+
+    private static final int PLAIN_DEPTH = 11;
+    private static final int DEEP = 14;
+    private static final int DEFAULT_ROUNDS = 20;
+    private static final int SEARCHES_WHEN_SHALLOW = 50;
 
     private SmallGame() {}
 
+    /** Searches, and returns the number of node visits. */
     private interface Run {
-        /** Searches, and returns the number of node visits. */
         long run();
     }
 
     public static void main(String[] args) {
-        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 5;
+        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : DEFAULT_ROUNDS;
         compare("same tree, depth 11", rounds, 1, SmallGame::plainByHand, SmallGame::plain);
-        for (int depth : new int[] {6, 8, 10}) {
-            compare("cold table, depth " + depth, rounds, 100, () -> tableByHand(depth), () -> table(depth, ENTRIES));
+        for (int depth : new int[] {6, 8}) {
+            int entries = 1 << 2 * depth; // as large as it needs, and not larger
+            compare(
+                    "cold table, depth " + depth,
+                    rounds,
+                    SEARCHES_WHEN_SHALLOW,
+                    () -> tableByHand(depth, entries),
+                    () -> table(depth, HASH_MOVE));
         }
-        compare("table and ordering, depth 14", rounds, 1, () -> tableByHand(14), () -> table(14, ENTRIES));
+        compare("table, depth 14", rounds, 1, () -> tableByHand(DEEP, 1 << 20), () -> table(DEEP, HASH_MOVE));
+        compare("the same, all ordering", rounds, 1, () -> tableByHand(DEEP, 1 << 20), () -> table(DEEP, Ordering.ALL));
     }
 
     private static void compare(String what, int rounds, int times, Run hand, Run library) {
@@ -50,7 +66,8 @@ public final class SmallGame {
         }
         System.out.printf(
                 Locale.ROOT,
-                "%-30s by hand %9.3f ms %9d visits %5.1f ns; library %9.3f ms %9d visits %5.1f ns; ratio %.2f%n",
+                "%-22s by hand %7.3f ms, %6d visits, %5.1f ns each; library %7.3f ms, %6d visits, %5.1f ns each;"
+                        + " ratio %.2f%n",
                 what,
                 best[0] / 1e6,
                 visits[0],
@@ -63,32 +80,31 @@ public final class SmallGame {
 
     private static long plainByHand() {
         HandWritten search = new HandWritten();
-        search.alphaBeta(0, 0, 0, 11, -Score.INFINITY, Score.INFINITY);
+        search.alphaBeta(0, 0, 0, PLAIN_DEPTH, -Score.INFINITY, Score.INFINITY);
         return search.visits();
     }
 
     private static long plain() {
         return Think.of(Algorithm.ALPHA_BETA, EVALUATOR)
                 .setting(EXACT.ordering(Ordering.NONE))
-                .depth(11)
-                .firstDepth(11)
+                .depth(PLAIN_DEPTH)
+                .firstDepth(PLAIN_DEPTH)
                 .entries(0)
                 .run(new ConnectFour())
                 .nodeVisits();
     }
 
-    private static long tableByHand(int depth) {
-        HandWritten.WithTable search = new HandWritten.WithTable(ENTRIES);
+    private static long tableByHand(int depth, int entries) {
+        HandWritten.WithTable search = new HandWritten.WithTable(entries);
         search.deepen(depth);
         return search.visits();
     }
 
-    private static long table(int depth, int entries) {
-        Thought thought = Think.of(Algorithm.PVS, EVALUATOR)
-                .setting(EXACT)
+    private static long table(int depth, Ordering ordering) {
+        return Think.of(Algorithm.PVS, EVALUATOR)
+                .setting(EXACT.ordering(ordering))
                 .depth(depth)
-                .entries(entries)
-                .run(new ConnectFour());
-        return thought.nodeVisits();
+                .run(new ConnectFour())
+                .nodeVisits();
     }
 }

@@ -253,11 +253,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private int searchLeaves(long key, int from, int end, int nominal, int alpha, int beta, NodeType type) {
         int best = -Score.INFINITY;
         int bestAt = from;
+        makeRoomForMoves(end);
         for (int i = from; i < end && best < beta; i++) {
             int at = order.pick(i, end);
             down(at - from, moves[at]);
             enter(-beta, -alpha);
-            int value = -(isOver(end) ? finished() : evaluate());
+            int value = -(position.over(moves, end) ? finished() : evaluate());
             up();
             if (value > best) {
                 best = value;
