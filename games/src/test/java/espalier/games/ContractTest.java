@@ -3,15 +3,24 @@ package espalier.games;
 import espalier.game.CompactGame.Board;
 import espalier.game.Evaluator;
 import espalier.game.Game;
+import espalier.game.MoveScorer;
 import espalier.game.Position;
 import espalier.games.checkers.CheckersPosition;
 import espalier.games.chess.ChessPosition;
 import espalier.games.loa.LoaPosition;
 import espalier.games.othello.OthelloPosition;
+import espalier.practice.Think;
+import espalier.search.Algorithm;
+import espalier.search.Limits;
 import espalier.testkit.EvaluatorContract;
+import espalier.testkit.GameContract;
+import espalier.testkit.MoveScorerContract;
+import espalier.testkit.PlayerContract;
 import espalier.testkit.PositionContract;
 import espalier.testkit.SearchContract;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -20,7 +29,7 @@ import org.junit.jupiter.api.Tag;
 /** Every game here passes the contracts of the test kit, as a user's game would. */
 class ContractTest {
     @SuppressWarnings("unchecked")
-    private static <P extends Position<P>> Game<P> game(String name) {
+    private static <P extends Position<P>> Game<P> named(String name) {
         return (Game<P>) Game.named(name);
     }
 
@@ -28,12 +37,17 @@ class ContractTest {
         private final Game<P> game;
 
         Positions(String name) {
-            game = game(name);
+            game = named(name);
         }
 
         @Override
         protected P start() {
             return game.start();
+        }
+
+        @Override
+        protected String moveText(P position, int move) {
+            return game.formatMove(position, move);
         }
 
         @Override
@@ -53,7 +67,7 @@ class ContractTest {
         private final String evaluator;
 
         Evaluators(String name, String evaluator) {
-            this.game = game(name);
+            this.game = named(name);
             this.evaluator = evaluator;
         }
 
@@ -78,13 +92,95 @@ class ContractTest {
         }
     }
 
+    /** By the rules of each game. */
+    private static final Map<String, Map<String, String>> WINS_IN_ONE = Map.of(
+            "chess", Map.of("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", "e1e8", "1r5k/8/8/8/8/8/5PPP/6K1 b - - 0 1", "b8b1"),
+            "checkers", Map.of("W:W18:B15", "18x11", "B:W18:B15", "15x22"),
+            "othello", Map.of("-O" + "X".repeat(62) + " X", "a1"),
+            "loa", Map.of("8/8/8/8/8/8/w6w/b1b5 b", "a1-b2 c1-b2"),
+            "tictactoe", Map.of("XX-OO---- X", "3", "XX-OO-X-- O", "6"));
+
+    private abstract static class Games<P extends Position<P>> extends GameContract<P> {
+        private final Game<P> game;
+
+        Games(String name) {
+            game = named(name);
+        }
+
+        @Override
+        protected Game<P> game() {
+            return game;
+        }
+
+        @Override
+        protected Map<String, String> winsInOne() {
+            return WINS_IN_ONE.get(game.name());
+        }
+    }
+
+    private abstract static class Scorers<P extends Position<P>> extends MoveScorerContract<P> {
+        private final Game<P> game;
+
+        Scorers(String name) {
+            game = named(name);
+        }
+
+        @Override
+        protected P start() {
+            return game.start();
+        }
+
+        @Override
+        protected String moveText(P position, int move) {
+            return game.formatMove(position, move);
+        }
+
+        @Override
+        protected MoveScorer<P> scorer() {
+            return game.moveScorer().orElse(MoveScorer.none());
+        }
+
+        @Override
+        protected int playouts() {
+            return 100;
+        }
+    }
+
+    private abstract static class Players<P extends Position<P>> extends PlayerContract<P> {
+        private final Game<P> game;
+
+        Players(String name) {
+            game = named(name);
+        }
+
+        @Override
+        protected Game<P> game() {
+            return game;
+        }
+
+        @Override
+        protected Map<String, String> winsInOne() {
+            return WINS_IN_ONE.get(game.name());
+        }
+
+        @Override
+        protected Player<P> player() {
+            Think<P> think = Think.in(game, Algorithm.MTD_F).entries(1 << 12);
+            return (position, nodes, stop) -> think.limits(new Limits(nodes, Long.MAX_VALUE, stop))
+                    .run(position)
+                    .last()
+                    .map(iteration -> OptionalInt.of(iteration.move()))
+                    .orElse(OptionalInt.empty());
+        }
+    }
+
     private abstract static class Searches<P extends Position<P>> extends SearchContract<P> {
         private final Game<P> game;
         private final Evaluator<P> evaluator;
         private final int depth;
 
         Searches(String name, int depth) {
-            this.game = game(name);
+            this.game = named(name);
             this.evaluator = game.evaluator();
             this.depth = depth;
         }
@@ -126,6 +222,27 @@ class ContractTest {
     }
 
     @Nested
+    class ChessGame extends Games<ChessPosition> {
+        ChessGame() {
+            super("chess");
+        }
+    }
+
+    @Nested
+    class ChessScorer extends Scorers<ChessPosition> {
+        ChessScorer() {
+            super("chess");
+        }
+    }
+
+    @Nested
+    class ChessPlayer extends Players<ChessPosition> {
+        ChessPlayer() {
+            super("chess");
+        }
+    }
+
+    @Nested
     @Tag("slow")
     class ChessSearches extends Searches<ChessPosition> {
         ChessSearches() {
@@ -150,6 +267,27 @@ class ContractTest {
     @Nested
     class CheckersPositions extends Positions<CheckersPosition> {
         CheckersPositions() {
+            super("checkers");
+        }
+    }
+
+    @Nested
+    class CheckersGame extends Games<Checkers> {
+        CheckersGame() {
+            super("checkers");
+        }
+    }
+
+    @Nested
+    class CheckersScorer extends Scorers<Checkers> {
+        CheckersScorer() {
+            super("checkers");
+        }
+    }
+
+    @Nested
+    class CheckersPlayer extends Players<Checkers> {
+        CheckersPlayer() {
             super("checkers");
         }
     }
@@ -191,6 +329,27 @@ class ContractTest {
     }
 
     @Nested
+    class OthelloGame extends Games<OthelloPosition> {
+        OthelloGame() {
+            super("othello");
+        }
+    }
+
+    @Nested
+    class OthelloScorer extends Scorers<OthelloPosition> {
+        OthelloScorer() {
+            super("othello");
+        }
+    }
+
+    @Nested
+    class OthelloPlayer extends Players<OthelloPosition> {
+        OthelloPlayer() {
+            super("othello");
+        }
+    }
+
+    @Nested
     @Tag("slow")
     class OthelloSearches extends Searches<OthelloPosition> {
         OthelloSearches() {
@@ -220,6 +379,27 @@ class ContractTest {
     }
 
     @Nested
+    class LoaGame extends Games<LoaPosition> {
+        LoaGame() {
+            super("loa");
+        }
+    }
+
+    @Nested
+    class LoaScorer extends Scorers<LoaPosition> {
+        LoaScorer() {
+            super("loa");
+        }
+    }
+
+    @Nested
+    class LoaPlayer extends Players<LoaPosition> {
+        LoaPlayer() {
+            super("loa");
+        }
+    }
+
+    @Nested
     @Tag("slow")
     class LoaSearches extends Searches<LoaPosition> {
         LoaSearches() {
@@ -244,6 +424,27 @@ class ContractTest {
     @Nested
     class TicTacToePositions extends Positions<Board> {
         TicTacToePositions() {
+            super("tictactoe");
+        }
+    }
+
+    @Nested
+    class TicTacToeGame extends Games<Board> {
+        TicTacToeGame() {
+            super("tictactoe");
+        }
+    }
+
+    @Nested
+    class TicTacToeScorer extends Scorers<Board> {
+        TicTacToeScorer() {
+            super("tictactoe");
+        }
+    }
+
+    @Nested
+    class TicTacToePlayer extends Players<Board> {
+        TicTacToePlayer() {
             super("tictactoe");
         }
     }

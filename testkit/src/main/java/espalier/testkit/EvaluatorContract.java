@@ -7,19 +7,10 @@ import espalier.game.Position;
 import espalier.game.Score;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What every evaluator must pass, over seeded random playouts. */
-public abstract class EvaluatorContract<P extends Position<P>> {
-    /** The start of the playouts. */
-    protected abstract P start();
-
-    /** More starts; the start position alone by default. */
-    protected Stream<P> starts() {
-        return Stream.of(start());
-    }
-
+public abstract class EvaluatorContract<P extends Position<P>> extends Contract<P> {
     /** The evaluator. */
     protected abstract Evaluator<P> evaluator();
 
@@ -31,42 +22,30 @@ public abstract class EvaluatorContract<P extends Position<P>> {
         return Optional.empty();
     }
 
-    /** The number of playouts from each start. */
-    protected int playouts() {
-        return 1000;
-    }
-
-    /** The maximal length of a playout. */
-    protected int plies() {
-        return 100;
-    }
-
     /** Unfinished positions only: a finished game has a score. */
-    private void visit(Consumer<P> visitor) {
-        new Playouts(0, playouts(), plies()).visit(starts(), position -> {
-            if (!position.over(new int[position.maxMoves()], 0)) {
-                visitor.accept(position);
+    private void check(Consumer<P> check) {
+        visit(0, place -> {
+            if (moves(place.position()).length > 0) {
+                check.accept(place.position());
             }
         });
     }
 
     @Test
     void evaluationsAreNoForcedResults() {
-        visit(position -> assertThat(evaluator().evaluate(position)).matches(Score::isEvaluation, "an evaluation"));
+        check(position -> assertThat(evaluator().evaluate(position)).matches(Score::isEvaluation, "an evaluation"));
     }
 
     @Test
     void evaluatingIsPure() {
-        visit(position -> {
+        check(position -> {
             long key = position.key();
             int value = evaluator().evaluate(position);
             assertThat(position.key()).as("the key after evaluating").isEqualTo(key);
             assertThat(evaluator().evaluate(position)).as("evaluated again").isEqualTo(value);
             assertThat(evaluator().evaluate(position.copy())).as("of a copy").isEqualTo(value);
-            int[] moves = new int[position.maxMoves()];
-            int end = position.generate(moves, 0);
-            for (int i = 0; i < end; i++) {
-                position.play(moves[i]);
+            for (int move : moves(position)) {
+                position.play(move);
                 position.undo();
             }
             assertThat(evaluator().evaluate(position))
@@ -78,7 +57,7 @@ public abstract class EvaluatorContract<P extends Position<P>> {
     /** Zero-sum: exchanging the players does not change the value for the side to move. */
     @Test
     void playersAreTreatedAlike() {
-        visit(position -> mirror(position).ifPresent(mirrored -> {
+        check(position -> mirror(position).ifPresent(mirrored -> {
             assertThat(mirrored.turn()).as("the side to move in the mirror").isEqualTo(1 - position.turn());
             assertThat(evaluator().evaluate(mirrored))
                     .as("the evaluation in the mirror, for the side to move")

@@ -2,103 +2,82 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.game.Noisy;
+import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What every position must pass, over thousands of seeded random playouts. Extend it in the tests of a game:
+ * What every position must pass, over thousands of seeded random playouts, the optional abilities
+ * ({@link espalier.game.Noisy}, {@link espalier.game.NullMove}, {@link espalier.game.DrawRules}) included. Extend it in
+ * the tests of a game:
  *
  * <pre>{@code
- * class TicTacToeTest extends PositionContract<TicTacToe> {
- *     protected TicTacToe start() { return new TicTacToe(); }
+ * import espalier.game.CompactGame;
+ * import espalier.games.tictactoe.TicTacToe;
+ * import espalier.testkit.PositionContract;
+ *
+ * class TicTacToeTest extends PositionContract<CompactGame.Board> {
+ *     @Override
+ *     protected CompactGame.Board start() {
+ *         return new TicTacToe().start();
+ *     }
  * }
  * }</pre>
+ *
+ * <p>No contract of positions alone can tell whether {@link Position#score} has the right sign in all games:
+ * {@link GameContract} asks for a win in one.
  */
-public abstract class PositionContract<P extends Position<P>> {
-    /** Buffers are used from this index on, to check that nothing before it is touched. */
+public abstract class PositionContract<P extends Position<P>> extends Contract<P> {
+    /** Buffers are used from here on, to see that nothing before is touched. */
     private static final int FROM = 3;
 
-    /** The start of the playouts. */
-    protected abstract P start();
-
-    /** More starts; the start position alone by default. */
-    protected Stream<P> starts() {
-        return Stream.of(start());
-    }
-
-    /** The number of playouts from each start. */
-    protected int playouts() {
-        return 1000;
-    }
-
-    /** The maximal length of a playout. */
-    protected int plies() {
-        return 100;
-    }
+    private static final int UNTOUCHED = -7;
 
     /**
-     * The position with the players exchanged: the same board with the other colours, seen from the other side, and the
-     * other player to move. Empty if the game has no such symmetry; then the sign of {@link Position#score} cannot be
-     * checked.
+     * The position with the two players exchanged: the same board with the other colours, seen from the other side, and
+     * the other player to move. Empty if the game has no such thing.
      */
     protected Optional<P> mirror(P position) {
         return Optional.empty();
     }
 
-    private void visit(int test, Consumer<P> visitor) {
-        new Playouts((long) test << 32, playouts(), plies()).visit(starts(), visitor);
+    private void check(int test, Consumer<P> check) {
+        visit(test, place -> check.accept(place.position()));
     }
 
-    /** The moves, in a buffer that has exactly the promised room. */
-    private static int[] moves(Position<?> position) {
+    /** Writes moves. */
+    private interface Writer {
+        int write(int[] moves, int from);
+    }
+
+    /** The moves from a buffer that has exactly the promised room; what is before them must stay. */
+    private static int[] written(Position<?> position, Writer writer) {
         int[] buffer = new int[FROM + position.maxMoves()];
-        return Arrays.copyOfRange(buffer, FROM, position.generate(buffer, FROM));
-    }
-
-    /** Everything a position says about itself. */
-    private record Picture(long key, int turn, int[] moves, int score) {
-        static Picture of(Position<?> position) {
-            int[] moves = PositionContract.moves(position);
-            return new Picture(position.key(), position.turn(), moves, moves.length == 0 ? position.score() : 0);
-        }
-
-        /** Compares without building messages, because there are millions of comparisons. */
-        void mustBe(Picture expected, String what) {
-            if (key != expected.key
-                    || turn != expected.turn
-                    || score != expected.score
-                    || !Arrays.equals(moves, expected.moves)) {
-                assertThat(toString()).as(what).isEqualTo(expected.toString());
-            }
-        }
-
-        @Override
-        public String toString() {
-            return "key " + key + ", turn " + turn + ", moves " + Arrays.toString(moves) + ", score " + score;
-        }
+        Arrays.fill(buffer, UNTOUCHED);
+        int end = writer.write(buffer, FROM);
+        assertThat(end).as("the end of the moves").isBetween(FROM, buffer.length);
+        assertThat(Arrays.copyOf(buffer, FROM))
+                .as("the buffer before the moves")
+                .containsOnly(UNTOUCHED);
+        int[] moves = Arrays.copyOfRange(buffer, FROM, end);
+        assertThat(moves).doesNotHaveDuplicates();
+        return moves;
     }
 
     @Test
     void movesAreDeterministicAndDistinct() {
-        visit(1, position -> {
-            int[] buffer = new int[FROM + position.maxMoves()];
-            Arrays.fill(buffer, -7);
+        check(1, position -> {
             long key = position.key();
-            int end = position.generate(buffer, FROM);
-            assertThat(end).as("the end").isBetween(FROM, buffer.length);
-            assertThat(Arrays.copyOf(buffer, FROM))
-                    .as("the buffer before the moves")
-                    .containsOnly(-7);
-            int[] moves = Arrays.copyOfRange(buffer, FROM, end);
-            assertThat(moves).doesNotHaveDuplicates();
+            int[] moves = written(position, position::generate);
             assertThat(moves(position)).as("generated again").isEqualTo(moves);
             assertThat(moves(position.copy())).as("generated by a copy").isEqualTo(moves);
             assertThat(position.key()).as("the key after generating").isEqualTo(key);
@@ -106,22 +85,76 @@ public abstract class PositionContract<P extends Position<P>> {
     }
 
     @Test
+    void noisyMovesAreLegal() {
+        check(8, position -> {
+            if (position instanceof Noisy noisy) {
+                Picture before = Picture.of(position);
+                int[] moves = written(position, noisy::generateNoisy);
+                Picture.of(position).mustBe(before, "after noisy moves were generated");
+                Arrays.sort(before.moves());
+                for (int move : moves) {
+                    if (Arrays.binarySearch(before.moves(), move) < 0) {
+                        assertThat(before.moves())
+                                .as("the legal moves, noisy ones included")
+                                .contains(move);
+                    }
+                }
+            }
+        });
+    }
+
+    /** Move by move, and the whole way back to the start. */
+    @Test
     void undoRestoresEverything() {
-        visit(2, position -> {
+        Map<Integer, Picture> first = new HashMap<>();
+        visit(2, place -> {
+            P position = place.position();
             Picture before = Picture.of(position);
-            for (int move : moves(position)) {
+            Picture begin = first.computeIfAbsent(place.start(), start -> before);
+            for (int move : before.moves()) {
                 position.play(move);
                 position.undo();
                 Picture.of(position).mustBe(before, "after a move was undone");
+            }
+            back(position, place.moves().size());
+            Picture.of(position).mustBe(begin, "the start after all moves were undone");
+            place.moves().forEach(position::play);
+            Picture.of(position).mustBe(before, "after the same moves were played again");
+        });
+    }
+
+    /** A null move hands over the turn and nothing else, and is undone like a move, with moves after it too. */
+    @Test
+    void nullMovesHandOverTheTurn() {
+        check(9, position -> {
+            if (position instanceof NullMove nulls && nulls.nullAllowed() && moves(position).length > 0) {
+                Picture before = Picture.of(position);
+                nulls.playNull();
+                Picture after = Picture.of(position);
+                assertThat(after.turn())
+                        .as("the side to move after a null move")
+                        .isEqualTo(1 - before.turn());
+                assertThat(after.key()).as("the key after a null move").isNotEqualTo(before.key());
+                Picture.of(position.copy()).mustBe(after, "a copy after a null move");
+                for (int move : after.moves()) {
+                    position.play(move);
+                    assertThat(position.turn())
+                            .as("the side to move after a null move and a move")
+                            .isEqualTo(before.turn());
+                    position.undo();
+                }
+                Picture.of(position).mustBe(after, "after moves behind a null move were undone");
+                position.undo();
+                Picture.of(position).mustBe(before, "after a null move was undone");
             }
         });
     }
 
     @Test
     void keyAfterIsTheKeyAfterTheMove() {
-        visit(3, position -> {
+        check(3, position -> {
             Picture before = Picture.of(position);
-            for (int move : moves(position)) {
+            for (int move : before.moves()) {
                 long promised = position.keyAfter(move);
                 Picture.of(position).mustBe(before, "after keyAfter");
                 position.play(move);
@@ -134,50 +167,53 @@ public abstract class PositionContract<P extends Position<P>> {
         });
     }
 
-    /** Also checks that the key covers everything that matters, above all the side to move. */
+    private record Seen(Picture picture, List<Integer> way) {}
+
+    /** Also what goes into a key: nothing that matters may be missing, the side to move least of all. */
     @Test
     void equalKeysMeanEqualPositions() {
-        starts().forEach(start -> {
-            Map<Long, Picture> seen = new HashMap<>();
-            new Playouts(4L << 32, playouts(), plies()).visit(Stream.of(start), position -> {
-                Picture now = Picture.of(position);
-                Picture before = seen.putIfAbsent(now.key(), now);
-                if (before != null) {
-                    now.mustBe(before, "another position with this key");
-                }
-            });
+        Map<Integer, Map<Long, Seen>> seen = new HashMap<>();
+        visit(4, place -> {
+            Map<Long, Seen> fromThere = seen.computeIfAbsent(place.start(), start -> new HashMap<>());
+            Picture now = Picture.of(place.position());
+            Seen before = fromThere.get(now.key());
+            if (before == null) {
+                fromThere.put(now.key(), new Seen(now, List.copyOf(place.moves())));
+            } else if (!now.looksLike(before.picture)) {
+                now.mustBe(
+                        before.picture,
+                        "the position " + describe(place.start(), before.way) + ", which has the same key");
+            }
         });
     }
 
     @Test
     void copiesAreIndependentAndKeepTheHistory() {
-        starts().forEach(start -> {
-            for (int i = 0; i < playouts(); i++) {
-                SplittableRandom random = new SplittableRandom(i);
-                Picture first = Picture.of(start);
-                int before = walk(start, random, random.nextInt(plies()));
-                P copy = start.copy();
-                Picture now = Picture.of(start);
-                Picture.of(copy).mustBe(now, "the copy");
-                // Both walk on from here, and each must find its own way back.
-                int more = walk(start, random, 5);
-                Picture.of(copy).mustBe(now, "the copy after moves of the original");
-                int other = walk(copy, random, 5);
-                back(start, more);
-                Picture.of(start).mustBe(now, "the original after moves of both");
-                back(copy, other);
-                Picture.of(copy).mustBe(now, "the copy after moves of both");
-                back(copy, before);
-                Picture.of(copy).mustBe(first, "the copy, undone to the start");
-                back(start, before);
-                Picture.of(start).mustBe(first, "the original, undone to the start");
-            }
+        Map<Integer, Picture> first = new HashMap<>();
+        visit(10, place -> {
+            P position = place.position();
+            Picture now = Picture.of(position);
+            int plies = place.moves().size();
+            Picture begin = first.computeIfAbsent(place.start(), start -> now);
+            SplittableRandom random = new SplittableRandom(now.key());
+            P copy = position.copy();
+            Picture.of(copy).mustBe(now, "the copy");
+            // Both walk on from here, and each must find its own way back.
+            int more = walk(position, random);
+            Picture.of(copy).mustBe(now, "the copy after moves of the original");
+            int other = walk(copy, random);
+            back(position, more);
+            Picture.of(position).mustBe(now, "the original after moves of both");
+            back(copy, other);
+            Picture.of(copy).mustBe(now, "the copy after moves of both");
+            back(copy, plies);
+            Picture.of(copy).mustBe(begin, "the copy, undone to the start");
         });
     }
 
-    private int walk(P position, SplittableRandom random, int most) {
+    private int walk(P position, SplittableRandom random) {
         int ply = 0;
-        for (int[] moves = moves(position); moves.length > 0 && ply < most; moves = moves(position)) {
+        for (int[] moves = moves(position); moves.length > 0 && ply < 5; moves = moves(position)) {
             position.play(moves[random.nextInt(moves.length)]);
             ply++;
         }
@@ -192,9 +228,9 @@ public abstract class PositionContract<P extends Position<P>> {
 
     @Test
     void turnsAlternate() {
-        visit(5, position -> {
+        check(5, position -> {
             int turn = position.turn();
-            assertThat(turn).isBetween(0, 1);
+            assertThat(turn).as("the side to move").isBetween(0, 1);
             for (int move : moves(position)) {
                 position.play(move);
                 int next = position.turn();
@@ -208,7 +244,7 @@ public abstract class PositionContract<P extends Position<P>> {
 
     @Test
     void overMeansNoMoves() {
-        visit(6, position -> {
+        check(6, position -> {
             int count = moves(position).length;
             boolean noMoves = count == 0;
             assertThat(position.countMoves(new int[FROM + position.maxMoves()], FROM))
@@ -226,7 +262,7 @@ public abstract class PositionContract<P extends Position<P>> {
     /** Zero-sum: exchanging the players changes neither the score for the side to move nor the number of moves. */
     @Test
     void scoresBelongToTheSideToMove() {
-        visit(
+        check(
                 7,
                 position -> mirror(position).ifPresent(mirrored -> {
                     int count = moves(position).length;

@@ -1,0 +1,91 @@
+package espalier.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.MoveScorer;
+import espalier.game.Position;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** What every static move ordering must pass, over seeded random playouts. */
+public abstract class MoveScorerContract<P extends Position<P>> extends Contract<P> {
+    /** Searches add killers, history and the hash move to scores below this. */
+    private static final int MOST = 1 << 24;
+
+    private static final int FROM = 2;
+    private static final int UNTOUCHED = 77;
+
+    /** The move ordering. */
+    protected abstract MoveScorer<P> scorer();
+
+    /** One of the two ways to score. */
+    private interface Way<P> {
+        void score(P position, int[] moves, int[] scores, int from, int to);
+    }
+
+    /** Scores are within their limits, the same when asked again, and written to their places only. */
+    private void check(P position, Way<P> way) {
+        int[] legal = moves(position);
+        int[] moves = new int[FROM + legal.length + 1];
+        System.arraycopy(legal, 0, moves, FROM, legal.length);
+        int[] given = moves.clone();
+        int[] scores = new int[moves.length];
+        Arrays.fill(scores, UNTOUCHED);
+        Picture before = Picture.of(position);
+        way.score(position, moves, scores, FROM, FROM + legal.length);
+        Picture.of(position).mustBe(before, "after moves were scored");
+        assertThat(moves).as("the moves after they were scored").isEqualTo(given);
+        assertThat(new int[] {scores[0], scores[FROM - 1], scores[FROM + legal.length]})
+                .as("scores outside the moves")
+                .containsOnly(UNTOUCHED);
+        int[] again = scores.clone();
+        Arrays.fill(again, FROM, FROM + legal.length, -UNTOUCHED);
+        way.score(position.copy(), moves, again, FROM, FROM + legal.length);
+        assertThat(again).as("scored again, for a copy").isEqualTo(scores);
+        assertThat(Arrays.stream(scores).map(Math::abs).max().orElseThrow())
+                .as("the largest score")
+                .isLessThan(MOST);
+    }
+
+    @Test
+    void scoringIsPure() {
+        visit(20, place -> check(place.position(), scorer()::score));
+    }
+
+    @Test
+    void quickScoringIsPure() {
+        visit(21, place -> check(place.position(), scorer()::scoreQuickly));
+    }
+
+    @Test
+    void movesHaveTheirPlaceInTheHistory() {
+        visit(22, place -> {
+            for (int move : moves(place.position())) {
+                int index = scorer().historyIndex(move);
+                if (index < 0 || index >= scorer().historySize()) {
+                    assertThat(index).as("the history index of move " + move).isBetween(0, scorer().historySize() - 1);
+                }
+            }
+        });
+    }
+
+    @Test
+    void scoringAllocatesNothing() {
+        int times = 100_000;
+        MoveScorer<P> scorer = scorer();
+        starts().forEach(start -> {
+            int[] moves = moves(start);
+            int[] scores = new int[moves.length];
+            double least = Double.MAX_VALUE;
+            for (int round = 0; round < 20 && least >= 1; round++) {
+                long bytes = Allocation.bytes(() -> {
+                    for (int i = 0; i < times; i++) {
+                        scorer.score(start, moves, scores, 0, moves.length);
+                    }
+                });
+                least = Math.min(least, (double) bytes / times);
+            }
+            assertThat(least).as("bytes allocated per scoring").isLessThan(1);
+        });
+    }
+}
