@@ -2,7 +2,8 @@ package espalier.game;
 
 /**
  * A static evaluation for the side to move. It is zero-sum (swapping sides negates it), pure (it reads the position and
- * nothing else; incremental sums belong to the position) and within {@link Score#isEvaluation}.
+ * nothing else; incremental sums belong to the position) and within {@link Score#isEvaluation}. All threads of
+ * a search share one evaluator, so it must not keep scratch data in fields.
  */
 @FunctionalInterface
 public interface Evaluator<P> {

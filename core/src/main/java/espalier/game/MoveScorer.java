@@ -4,7 +4,8 @@ package espalier.game;
  * Static move ordering of a game: higher scores are searched first. Scores of at least {@link #FORCING} are for moves
  * that come before everything but the hash move (a winning capture, say), scores of at most {@code -FORCING} for moves
  * that come last. Moves between them are quiet: the search adds their history (within +-4096), and 16384 or 12288 for
- * killers. The scale of a game's scores decides how much these count.
+ * killers. The scale of a game's scores decides how much these count. All scores lie within +-2^24. All threads
+ * of a search share one scorer, so it must not keep scratch data in fields.
  */
 public interface MoveScorer<P> {
     /** The lowest score of a move that is searched before all quiet ones. */

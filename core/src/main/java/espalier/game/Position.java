@@ -12,6 +12,7 @@ package espalier.game;
  *   <li>{@code generate} is deterministic: the same position gives the same moves in the same order, because tables
  *       remember a move by its index in that order;
  *   <li>{@code undo} restores everything, {@link #key} included;
+ *   <li>turns alternate: a player who cannot move but goes on playing has a pass as the only move;
  *   <li>equal positions have equal keys; on artificial trees the key is injective (a node number).
  * </ul>
  *
@@ -26,7 +27,7 @@ public interface Position<P extends Position<P>> {
      */
     int generate(int[] moves, int from);
 
-    /** Plays a legal move. */
+    /** Plays a legal move; then it is the other side's turn. */
     void play(int move);
 
     /** Takes back the last move, which may be a null move. */
@@ -54,7 +55,10 @@ public interface Position<P extends Position<P>> {
         return generate(scratch, from) == from;
     }
 
-    /** A 64-bit key of the position, side to move included. */
+    /**
+     * A 64-bit key of the position, side to move included. It need not look random: tables mix it. A small board may be its
+     * own key.
+     */
     long key();
 
     /** An independent copy with its history: the copy can undo as far as the original. */
@@ -68,7 +72,10 @@ public interface Position<P extends Position<P>> {
         return key;
     }
 
-    /** An upper bound on the number of moves that {@link #generate} writes in any position of this game. */
+    /**
+     * An upper limit on the number of moves {@link #generate} writes in any position of this game: 256 unless overridden.
+     * Buffers have this much room for a node; a larger limit than needed costs memory only.
+     */
     default int maxMoves() {
         return 256;
     }

@@ -105,7 +105,7 @@ public final class Seat<P extends Position<P>> {
             return new Setup<>(game, think.setting(setting));
         }
 
-        /** With this many threads. */
+        /** With this many threads. Two or more share the table, so results vary from run to run. */
         public Setup<P> threads(int count) {
             return new Setup<>(game, think.threads(count));
         }

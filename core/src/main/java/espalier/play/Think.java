@@ -166,7 +166,7 @@ public record Think<P extends Position<P>>(
         return entries(megabytes * ENTRIES_PER_MEGABYTE);
     }
 
-    /** How many threads search. */
+    /** How many threads search. Two or more share the table, so node counts, lines and equal moves vary from run to run. */
     public Think<P> threads(int count) {
         return new Think<>(search, hints, scorer, setting, firstDepth, entries, count, rootValues);
     }

@@ -9,7 +9,7 @@ import espalier.games.checkers.CheckersPosition;
 import espalier.games.chess.ChessPosition;
 import espalier.games.loa.LoaPosition;
 import espalier.games.othello.OthelloPosition;
-import espalier.practice.Think;
+import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.testkit.EvaluatorContract;
@@ -166,7 +166,7 @@ class ContractTest {
         @Override
         protected Player<P> player() {
             Think<P> think = Think.in(game, Algorithm.MTD_F).entries(1 << 12);
-            return (position, nodes, stop) -> think.limits(new Limits(nodes, Long.MAX_VALUE, stop))
+            return (position, nodes, stop) -> think.limits(Limits.nodes(nodes).and(Limits.until(stop)))
                     .run(position)
                     .last()
                     .map(iteration -> OptionalInt.of(iteration.move()))
@@ -272,21 +272,21 @@ class ContractTest {
     }
 
     @Nested
-    class CheckersGame extends Games<Checkers> {
+    class CheckersGame extends Games<CheckersPosition> {
         CheckersGame() {
             super("checkers");
         }
     }
 
     @Nested
-    class CheckersScorer extends Scorers<Checkers> {
+    class CheckersScorer extends Scorers<CheckersPosition> {
         CheckersScorer() {
             super("checkers");
         }
     }
 
     @Nested
-    class CheckersPlayer extends Players<Checkers> {
+    class CheckersPlayer extends Players<CheckersPosition> {
         CheckersPlayer() {
             super("checkers");
         }

@@ -22,13 +22,13 @@ import org.junit.jupiter.api.Test;
  *
  * <pre>{@code
  * import espalier.game.CompactGame;
- * import espalier.games.tictactoe.TicTacToe;
+ * import espalier.games.tictactoe.TicTacToeGame;
  * import espalier.testkit.PositionContract;
  *
  * class TicTacToeTest extends PositionContract<CompactGame.Board> {
  *     @Override
  *     protected CompactGame.Board start() {
- *         return new TicTacToe().start();
+ *         return new TicTacToeGame().start();
  *     }
  * }
  * }</pre>

@@ -12,7 +12,7 @@ import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.practice.Think;
+import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import java.util.Map;
@@ -557,7 +557,7 @@ class ContractsCatchTest {
     private static OptionalInt think(Stones position, long nodes, BooleanSupplier stop) {
         return Think.of(Algorithm.PVS, (Stones p) -> Score.DRAW)
                 .entries(1 << 8)
-                .limits(new Limits(nodes, Long.MAX_VALUE, stop))
+                .limits(Limits.nodes(nodes).and(Limits.until(stop)))
                 .run(position)
                 .last()
                 .map(iteration -> OptionalInt.of(iteration.move()))
