@@ -4,4 +4,12 @@ package espalier.game;
 public interface DrawRules {
     /** Whether such a rule makes the game a draw now. */
     boolean drawn();
+
+    /**
+     * The plies after which a rule that counts moves draws the game, unless a move resets the count; no more than 0 when it
+     * is drawn so. Games without such a rule need not override this.
+     */
+    default int pliesLeft() {
+        return Integer.MAX_VALUE;
+    }
 }

@@ -43,7 +43,7 @@ public interface Game<P extends Position<P>> {
                 return moves[i];
             }
         }
-        throw new IllegalArgumentException("no legal move " + Quote.of(text) + " in " + format(position));
+        throw new IllegalArgumentException("no legal move " + Quoted.quoted(text) + " in " + format(position));
     }
 
     /** The evaluators by name. */

@@ -1,5 +1,6 @@
 package espalier.play;
 
+import espalier.game.DrawRules;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
@@ -8,13 +9,12 @@ import espalier.solve.GameSolver;
 import espalier.solve.Outcome;
 import espalier.solve.Question;
 import espalier.solve.Solution;
-import java.util.List;
 import java.util.OptionalInt;
 
 /**
  * Looks for forced wins by the machinery of the practical search: full width, ply by ply deeper, every unfinished game
- * counted as a draw. A win or loss it finds is forced, and the shortest one. It answers with a draw, or with a value,
- * where the whole game tree was seen; a game that can go on for ever needs a limit. One thread.
+ * counted as a draw. A win or loss it finds is forced, and the shortest one. It answers with a draw where the whole game tree
+ * was seen; a game that can go on for ever needs a limit. One thread.
  */
 public final class DeepeningSolver<P extends Position<P>> implements GameSolver<P> {
     private final Game<P> game;
@@ -30,13 +30,18 @@ public final class DeepeningSolver<P extends Position<P>> implements GameSolver<
 
     @Override
     public Solution solve(P position, Question question) {
-        if (position.over(new int[position.maxMoves()], 0)) {
-            return new Solution(Outcome.of(position.score()), OptionalInt.empty(), List.of(), 1);
-        }
-        Think<P> think = Think.in(game, Algorithm.PVS)
+        return Solution.ofEnded(position).orElseGet(() -> search(position, question));
+    }
+
+    private Solution search(P position, Question question) {
+        // Near the limit of a rule that counts moves a table would mix up positions with different counts. Without one, only
+        // the full windows of alpha-beta give the line to its end.
+        boolean near = position instanceof DrawRules rules && rules.pliesLeft() <= Think.MAX_DEPTH / 2;
+        int entries = question.entries() == 0 ? Think.DEFAULT_ENTRIES : question.entries();
+        Think<P> think = Think.in(game, near ? Algorithm.ALPHA_BETA : Algorithm.PVS)
                 .evaluator(DeepeningSolver::unfinished)
-                .setting(Setting.FULL_WIDTH)
-                .entries(question.entries() == 0 ? Think.DEFAULT_ENTRIES : question.entries())
+                .setting(Setting.FULL_WIDTH.with(Part.DRAWS, true))
+                .entries(near ? 0 : entries)
                 .limits(question.limits());
         Thought thought = think.run(position);
         Iteration last = thought.last().orElseThrow();

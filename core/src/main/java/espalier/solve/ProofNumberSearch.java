@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * holds only while that path lasts and is not stored (the graph-history interaction problem, solved by forgetting;
  * therefore draws by repetition are proved in small graphs only: one king against one in checkers is out of reach). An
  * attacker's success rests on finished games alone, along a strategy that never repeats a position, and holds for every
- * path. One exception remains: under a rule that counts moves (the fifty-move rule), a proof from the table can be too
- * long for a path longer than the one it was found on. Games that cannot repeat a position have none of these problems.
+ * path that leaves time for it: near the limit of a rule that counts moves (the fifty-move rule) the table keeps positions
+ * with different counts apart. Games that cannot repeat a position have none of these problems.
  *
  * <p>Positions with equal 64-bit keys count as equal.
  */
@@ -52,6 +52,9 @@ public final class ProofNumberSearch<P extends Position<P>> {
 
     /** Longer paths are abandoned: they count as the defender's success, and a "no" at the root becomes "unknown". */
     private static final int DEEPEST = 1_000;
+
+    /** With fewer plies to a draw by a rule that counts moves, the count belongs to the position. */
+    private static final int NEAR = 50;
 
     private static final int FILTER = 1 << 12;
 
@@ -213,7 +216,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
         conclude(from, end, attacks);
         if (foundRest >= ply) {
             foundRest = NOTHING;
-            table.put(position.key(), pack(foundPhi, foundDelta, nodes - before));
+            table.put(tableKey(), pack(foundPhi, foundDelta, nodes - before));
         }
     }
 
@@ -267,11 +270,11 @@ public final class ProofNumberSearch<P extends Position<P>> {
         int repeated = repeated(key);
         if (repeated >= 0 || (draws != null && draws.drawn()) || ply == DEEPEST) {
             tooDeep |= ply == DEEPEST;
-            rest[i] = Math.max(repeated, 0);
+            rest[i] = draws != null && draws.pliesLeft() <= 0 ? NOTHING : Math.max(repeated, 0);
             succeed(i, !parentAttacks);
             return;
         }
-        long known = table.find(key);
+        long known = table.find(tableKey());
         if (known == SharedTable.UNKNOWN) {
             phi[i] = 1;
             delta[i] = 1;
@@ -280,6 +283,15 @@ public final class ProofNumberSearch<P extends Position<P>> {
             delta[i] = (int) (known >>> 8) & INFINITY;
             effort[i] = 1L << (known & 63);
         }
+    }
+
+    private long tableKey() {
+        long key = position.key();
+        if (draws == null) {
+            return key;
+        }
+        int left = draws.pliesLeft();
+        return left > NEAR ? key : key ^ (left + 1) * 0x9E3779B97F4A7C15L;
     }
 
     /** Child i is decided in favour of its parent or against it. */

@@ -15,11 +15,10 @@ public final class ProofNumberSolver<P extends Position<P>> implements GameSolve
 
     @Override
     public Solution solve(P position, Question question) {
-        P board = position.copy();
-        int[] moves = new int[board.maxMoves()];
-        if (board.generate(moves, 0) == 0) {
-            return new Solution(Outcome.of(board.score()), OptionalInt.empty(), List.of(), 1);
-        }
+        return Solution.ofEnded(position).orElseGet(() -> search(position.copy(), question));
+    }
+
+    private Solution search(P board, Question question) {
         ProofNumberSearch<P> search = new ProofNumberSearch<>(
                 board, question.entries() == 0 ? DEFAULT_ENTRIES : question.entries(), question.limits());
         int mover = board.turn();

@@ -1,6 +1,9 @@
 package espalier.solve;
 
+import espalier.game.DrawRules;
+import espalier.game.Position;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -16,6 +19,17 @@ import java.util.OptionalInt;
 public record Solution(Outcome outcome, OptionalInt value, List<Integer> line, long nodes) {
     public Solution {
         line = List.copyOf(line);
+    }
+
+    /** The solution where the game is over, on the board or by a draw rule; empty where it goes on. */
+    public static Optional<Solution> ofEnded(Position<?> position) {
+        Outcome outcome = Outcome.DRAW;
+        if (position.over(new int[position.maxMoves()], 0)) {
+            outcome = Outcome.of(position.score());
+        } else if (!(position instanceof DrawRules rules && rules.drawn())) {
+            return Optional.empty();
+        }
+        return Optional.of(new Solution(outcome, OptionalInt.empty(), List.of(), 1));
     }
 
     /** Nothing was proved. */

@@ -9,8 +9,7 @@ import espalier.games.checkers.CheckersPosition;
 import espalier.games.chess.ChessPosition;
 import espalier.games.loa.LoaPosition;
 import espalier.games.othello.OthelloPosition;
-import espalier.play.Think;
-import espalier.search.Algorithm;
+import espalier.play.Seat;
 import espalier.search.Limits;
 import espalier.testkit.EvaluatorContract;
 import espalier.testkit.GameContract;
@@ -165,12 +164,13 @@ class ContractTest {
 
         @Override
         protected Player<P> player() {
-            Think<P> think = Think.in(game, Algorithm.MTD_F).entries(1 << 12);
-            return (position, nodes, stop) -> think.limits(Limits.nodes(nodes).and(Limits.until(stop)))
-                    .run(position)
-                    .last()
-                    .map(iteration -> OptionalInt.of(iteration.move()))
-                    .orElse(OptionalInt.empty());
+            return (position, nodes, stop) -> {
+                Seat<P> seat = Seat.in(game).hash(1).open(position);
+                Limits limits = Limits.nodes(nodes).and(Limits.until(stop));
+                return seat.moves().isEmpty()
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(seat.think(limits).move());
+            };
         }
     }
 

@@ -559,7 +559,7 @@ class ContractsCatchTest {
                 .entries(1 << 8)
                 .limits(Limits.nodes(nodes).and(Limits.until(stop)))
                 .run(position)
-                .last()
+                .best()
                 .map(iteration -> OptionalInt.of(iteration.move()))
                 .orElse(OptionalInt.empty());
     }

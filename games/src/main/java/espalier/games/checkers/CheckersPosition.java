@@ -367,6 +367,11 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
         return false;
     }
 
+    @Override
+    public int pliesLeft() {
+        return quietLimit - quietPlies();
+    }
+
     /** Captures are forced: a side that can capture cannot stand pat. */
     @Override
     public boolean mayStandPat() {

@@ -6,7 +6,7 @@ import static espalier.games.chess.Piece.PAWN;
 import static espalier.games.chess.Piece.ROOK;
 import static espalier.games.chess.Piece.WHITE;
 
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 
 /**
  * Forsyth-Edwards notation, with four fields (board, side, castling, en passant) or six (and two move counters).

@@ -4,7 +4,7 @@ import static espalier.games.chess.Piece.KING;
 import static espalier.games.chess.Piece.NONE;
 import static espalier.games.chess.Piece.PAWN;
 
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 
 /**
  * Moves as text: UCI ({@code e2e4}, {@code e7e8q}, castling as the king's move) and standard algebraic notation ({@code

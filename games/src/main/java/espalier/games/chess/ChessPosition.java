@@ -31,6 +31,9 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
     /** No position has more legal moves; 218 is the most known in reachable positions. */
     private static final int MAX_MOVES = 256;
 
+    /** Plies without capture and pawn move after which the game is drawn: fifty moves of each player. */
+    private static final int QUIET_LIMIT = 100;
+
     /** A null move in the history. */
     private static final int NULL = 0;
 
@@ -397,7 +400,12 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
 
     @Override
     public boolean drawn() {
-        return insufficientMaterial() || repetitions() >= 2 || (quietPlies >= 100 && !(inCheck() && countMoves() == 0));
+        return insufficientMaterial() || repetitions() >= 2 || (quietPlies >= QUIET_LIMIT && !(inCheck() && countMoves() == 0));
+    }
+
+    @Override
+    public int pliesLeft() {
+        return QUIET_LIMIT - quietPlies;
     }
 
     /** How often this position, with the same side to move and rights, has been on the board before. */

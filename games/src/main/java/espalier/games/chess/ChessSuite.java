@@ -3,7 +3,7 @@ package espalier.games.chess;
 import espalier.games.Suite;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

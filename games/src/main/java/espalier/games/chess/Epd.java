@@ -1,6 +1,6 @@
 package espalier.games.chess;
 
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,5 +1,6 @@
 package espalier.games.files;
 
+import espalier.game.Quoted;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.EOFException;

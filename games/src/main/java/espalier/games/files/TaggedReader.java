@@ -1,5 +1,6 @@
 package espalier.games.files;
 
+import espalier.game.Quoted;
 import espalier.game.Position;
 import espalier.games.Archive;
 import java.io.IOException;

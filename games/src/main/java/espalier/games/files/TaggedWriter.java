@@ -1,5 +1,6 @@
 package espalier.games.files;
 
+import espalier.game.Quoted;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Map;

@@ -4,7 +4,7 @@ import espalier.games.Archive;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
 import espalier.games.files.Packed;
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package espalier.games.loa;
 
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 
 /**
  * Positions and moves as text. A position is written like a chess FEN, ranks 8 to 1 with b and w, then the side to

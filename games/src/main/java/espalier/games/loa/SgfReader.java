@@ -2,7 +2,7 @@ package espalier.games.loa;
 
 import espalier.games.Archive;
 import espalier.games.files.PropertyReader;
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package espalier.games.loa;
 
 import espalier.games.Archive.Recorded;
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import java.io.IOException;
 import java.util.Map;
 

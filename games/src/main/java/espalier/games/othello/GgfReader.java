@@ -3,7 +3,7 @@ package espalier.games.othello;
 import espalier.games.Archive;
 import espalier.games.Archive.Recorded;
 import espalier.games.files.PropertyReader;
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package espalier.games.othello;
 
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;

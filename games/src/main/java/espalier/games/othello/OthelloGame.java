@@ -8,7 +8,7 @@ import espalier.game.MoveScorer;
 import espalier.game.Regression;
 import espalier.games.Archive;
 import espalier.games.Suite;
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import espalier.solve.GameSolver;
 import espalier.solve.Solvable;
 import java.io.IOException;

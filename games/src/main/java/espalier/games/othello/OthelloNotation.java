@@ -1,6 +1,6 @@
 package espalier.games.othello;
 
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 
 /**
  * Squares, moves and boards as text: {@code f5}, {@code pass}, and 64 characters from a1 b1 ... to h8 ({@code X} black,

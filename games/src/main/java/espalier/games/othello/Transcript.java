@@ -1,7 +1,7 @@
 package espalier.games.othello;
 
 import espalier.games.files.ByteReader;
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import java.util.List;
 
 /**

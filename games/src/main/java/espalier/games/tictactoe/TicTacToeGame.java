@@ -1,7 +1,7 @@
 package espalier.games.tictactoe;
 
 import espalier.game.CompactGame;
-import espalier.game.Quote;
+import espalier.game.Quoted;
 import espalier.game.Score;
 
 /** Tic-tac-toe: moves are squares, 1 to 9 from the top left. Bits 0 to 8 of a board are X's squares, 9 to 17 are O's. */
@@ -41,7 +41,7 @@ public final class TicTacToeGame extends CompactGame {
     public Board parse(String text) {
         if (!text.matches("[XO-]{9} [XO]")) {
             throw new IllegalArgumentException(
-                    "nine of X, O and -, a space and the side expected, not " + Quote.of(text));
+                    "nine of X, O and -, a space and the side expected, not " + Quoted.quoted(text));
         }
         long board = 0;
         for (int i = 0; i < 9; i++) {

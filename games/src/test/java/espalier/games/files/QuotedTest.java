@@ -1,5 +1,6 @@
 package espalier.games.files;
 
+import espalier.game.Quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package espalier.games.files;
+package espalier.game;
 
 import java.util.Locale;
 
