@@ -34,7 +34,8 @@ public final class DeepeningSolver<P extends Position<P>> implements GameSolver<
     }
 
     private Solution search(P position, Question question) {
-        // Near the limit of a rule that counts moves a table would mix up positions with different counts. Without one, only
+        // Near the limit of a rule that counts moves a table would mix up positions with different counts. Without one,
+        // only
         // the full windows of alpha-beta give the line to its end.
         boolean near = position instanceof DrawRules rules && rules.pliesLeft() <= Think.MAX_DEPTH / 2;
         int entries = question.entries() == 0 ? Think.DEFAULT_ENTRIES : question.entries();

@@ -23,11 +23,13 @@ class ContractExamplesTest {
     private static final Pattern EXAMPLE = Pattern.compile(
             "\\{@code\\R((?: \\* import .*\\R)+ \\*\\R \\* class (\\w+) (?: \\*.*\\R|.*\\R)*?) \\* }</pre>");
 
-    static Stream<Path> contracts() throws IOException {
-        return Files.list(Path.of("../testkit/src/main/java/espalier/testkit"))
-                .filter(file -> file.toString().endsWith("Contract.java"))
-                .filter(file -> text(file).contains("{@code\n * import"))
-                .sorted();
+    static List<Path> contracts() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("../testkit/src/main/java/espalier/testkit"))) {
+            return files.filter(file -> file.toString().endsWith("Contract.java"))
+                    .filter(file -> text(file).contains("{@code\n * import"))
+                    .sorted()
+                    .toList();
+        }
     }
 
     private static String text(Path file) {

@@ -99,7 +99,10 @@ class SolversAgreeTest {
             for (int i = 0; i < 64; i++) {
                 fen.append(i > 0 && i % 8 == 0 ? "/" : "").append(board[i]);
             }
-            fen.append(random.nextBoolean() ? " w" : " b").append(" - - ").append(Math.min(quietPlies, 100)).append(" 80");
+            fen.append(random.nextBoolean() ? " w" : " b")
+                    .append(" - - ")
+                    .append(Math.min(quietPlies, 100))
+                    .append(" 80");
             try {
                 ChessPosition position = CHESS.parse(fen.toString());
                 if (!position.insufficientMaterial()) {

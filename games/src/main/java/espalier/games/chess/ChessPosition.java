@@ -400,7 +400,9 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
 
     @Override
     public boolean drawn() {
-        return insufficientMaterial() || repetitions() >= 2 || (quietPlies >= QUIET_LIMIT && !(inCheck() && countMoves() == 0));
+        return insufficientMaterial()
+                || repetitions() >= 2
+                || (quietPlies >= QUIET_LIMIT && !(inCheck() && countMoves() == 0));
     }
 
     @Override
