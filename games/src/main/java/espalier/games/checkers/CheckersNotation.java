@@ -1,7 +1,7 @@
 package espalier.games.checkers;
 
-import espalier.games.files.ByteReader;
 import espalier.game.Quoted;
+import espalier.games.files.ByteReader;
 import java.util.Arrays;
 
 /**

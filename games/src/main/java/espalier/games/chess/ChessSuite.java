@@ -1,9 +1,9 @@
 package espalier.games.chess;
 
+import espalier.game.Quoted;
 import espalier.games.Suite;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
-import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package espalier.games.chess;
 
-import espalier.games.Archive;
 import espalier.game.Quoted;
+import espalier.games.Archive;
 import espalier.games.files.TaggedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package espalier.games.files;
 
-import espalier.game.Quoted;
 import espalier.game.Position;
+import espalier.game.Quoted;
 import espalier.games.Archive;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,10 +1,10 @@
 package espalier.games.loa;
 
+import espalier.game.Quoted;
 import espalier.games.Archive;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
 import espalier.games.files.Packed;
-import espalier.game.Quoted;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

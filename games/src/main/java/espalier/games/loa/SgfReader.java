@@ -1,8 +1,8 @@
 package espalier.games.loa;
 
+import espalier.game.Quoted;
 import espalier.games.Archive;
 import espalier.games.files.PropertyReader;
-import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashMap;

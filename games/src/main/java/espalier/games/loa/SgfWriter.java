@@ -1,7 +1,7 @@
 package espalier.games.loa;
 
-import espalier.games.Archive.Recorded;
 import espalier.game.Quoted;
+import espalier.games.Archive.Recorded;
 import java.io.IOException;
 import java.util.Map;
 

@@ -1,9 +1,9 @@
 package espalier.games.othello;
 
+import espalier.game.Quoted;
 import espalier.games.Archive;
 import espalier.games.Archive.Recorded;
 import espalier.games.files.PropertyReader;
-import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package espalier.games.othello;
 
+import espalier.game.Quoted;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
-import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;

@@ -1,11 +1,11 @@
 package espalier.games.othello;
 
+import espalier.game.Quoted;
 import espalier.games.Archive;
 import espalier.games.files.ByteReader;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
 import espalier.games.files.Packed;
-import espalier.game.Quoted;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package espalier.games.othello;
 
-import espalier.games.files.ByteReader;
 import espalier.game.Quoted;
+import espalier.games.files.ByteReader;
 import java.util.List;
 
 /**

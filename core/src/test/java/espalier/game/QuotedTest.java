@@ -1,6 +1,5 @@
-package espalier.games.files;
+package espalier.game;
 
-import espalier.game.Quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
