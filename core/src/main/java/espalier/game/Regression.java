@@ -81,7 +81,8 @@ public record Regression(List<Pair> pairs) {
                         Double.parseDouble(fields[3]),
                         Double.parseDouble(fields[4])));
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("line " + (i + 1) + ": " + e.getMessage(), e);
+                throw new IllegalArgumentException(
+                        "line " + (i + 1) + ": " + Quoted.escaped(String.valueOf(e.getMessage())), e);
             }
         }
         if (pairs.isEmpty()) {

@@ -1,5 +1,6 @@
 package espalier.proof;
 
+import espalier.game.Quoted;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -101,7 +102,8 @@ public record Certificate(List<Node> nodes) {
                 try {
                     nodes.add(parseNode(lines[i].split(" ", -1)));
                 } catch (IllegalArgumentException e) {
-                    throw new IllegalArgumentException("line " + (i + 1) + ": " + e.getMessage(), e);
+                    throw new IllegalArgumentException(
+                            "line " + (i + 1) + ": " + Quoted.escaped(String.valueOf(e.getMessage())), e);
                 }
             }
         }
