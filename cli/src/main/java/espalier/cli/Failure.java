@@ -1,6 +1,6 @@
 package espalier.cli;
 
-import espalier.games.files.Quoted;
+import espalier.game.Quoted;
 import espalier.jobs.JobFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -2,9 +2,9 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Quoted;
 import espalier.game.Terms;
 import espalier.games.Archive;
-import espalier.games.files.Quoted;
 import espalier.learning.Choice;
 import espalier.learning.Learner;
 import java.time.Duration;

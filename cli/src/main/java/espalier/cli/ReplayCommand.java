@@ -2,8 +2,8 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Quoted;
 import espalier.games.Archive;
-import espalier.games.files.Quoted;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

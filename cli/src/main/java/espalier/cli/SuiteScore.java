@@ -2,8 +2,8 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Quoted;
 import espalier.games.Suite;
-import espalier.games.files.Quoted;
 import espalier.play.Iteration;
 import java.util.ArrayList;
 import java.util.List;

@@ -40,7 +40,8 @@ class CoreFuzzTest {
 
     @Test
     void faultyParsers() {
-        assertThatThrownBy(() -> Fuzz.of("12 34").texts(text -> assertThat(text.charAt(3)).isNotEqualTo('a')))
+        assertThatThrownBy(() -> Fuzz.of("12 34")
+                        .texts(text -> assertThat(text.charAt(3)).isNotEqualTo('a')))
                 .hasMessageStartingWith("on \"\": java.lang.StringIndexOutOfBounds");
         assertThatThrownBy(() -> Fuzz.of("12 34").texts(text -> {
                     throw new IllegalArgumentException("no " + text);
