@@ -14,12 +14,16 @@ final class MinimaxValues {
 
     MinimaxValues(int width, int depth, int low, int high, long seed) {
         tree = new UniformTree(width, depth, low, high, seed);
+        check(width, depth);
+        values = new int[(int) tree.firstLeaf];
+        fill();
+    }
+
+    static void check(int width, int depth) {
         if (Math.pow(width, depth) > MOST_LEAVES) {
             throw new IllegalArgumentException("width^depth = " + width + "^" + depth
                     + " leaves must all be looked at to make this tree; at most 2^26 are allowed");
         }
-        values = new int[(int) tree.firstLeaf];
-        fill();
     }
 
     private int fill() {

@@ -26,6 +26,15 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
         this(width, depth, low, high, percent, seed, null);
     }
 
+    /**
+     * Checks the size of a tree without making it.
+     *
+     * @throws IllegalArgumentException if it would be too large
+     */
+    public static void check(int width, int depth) {
+        MinimaxValues.check(width, depth);
+    }
+
     private ReorderedTree(
             int width, int depth, int low, int high, int percent, long seed, @Nullable MinimaxValues known) {
         super(width, depth, low, high, seed);

@@ -1,5 +1,8 @@
 package espalier.jobs;
 
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * A column of results.
  *
@@ -14,6 +17,11 @@ public record Column(String name, boolean varies) {
     /** A column that is the same in every run. */
     public static Column of(String name) {
         return new Column(name, false);
+    }
+
+    /** Columns that are the same in every run. */
+    public static List<Column> of(String... names) {
+        return Arrays.stream(names).map(Column::of).toList();
     }
 
     /** A time. */

@@ -13,6 +13,26 @@ public interface Jobs {
     /** Runs one job and adds its rows, at least one. */
     void run(int job, Rows rows);
 
+    /** These and then others. */
+    default Jobs and(Jobs others) {
+        Jobs first = this;
+        return new Jobs() {
+            @Override
+            public int count() {
+                return first.count() + others.count();
+            }
+
+            @Override
+            public void run(int job, Rows rows) {
+                if (job < first.count()) {
+                    first.run(job, rows);
+                } else {
+                    others.run(job - first.count(), rows);
+                }
+            }
+        };
+    }
+
     /** The work of one cell of a factorial design. */
     @FunctionalInterface
     interface Cell<A, B> {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Named values in a fixed order; each is a text, parsed by the getters. */
+/** Named values, in a fixed order; each is a text that is read as the caller asks. */
 public final class Parameters {
     private final Map<String, String> values;
 
@@ -25,7 +25,22 @@ public final class Parameters {
         return new Parameters(values);
     }
 
-    /** From the result of {@link #values}. */
+    /** From {@code "trees=20 depth=9"}, as {@link #toString} writes them. */
+    public static Parameters parse(String text) {
+        return new Parameters(new LinkedHashMap<>()).and(text);
+    }
+
+    /** These with others added or changed: {@code "trees=1000"}. */
+    public Parameters and(String text) {
+        Map<String, String> changed = new LinkedHashMap<>(values);
+        for (String parameter : text.split(" ", -1)) {
+            int equals = parameter.indexOf('=');
+            changed.put(parameter.substring(0, equals), parameter.substring(equals + 1));
+        }
+        return new Parameters(changed);
+    }
+
+    /** From what {@link #values} gave. */
     public static Parameters of(Map<String, String> values) {
         return new Parameters(new LinkedHashMap<>(values));
     }
@@ -75,7 +90,7 @@ public final class Parameters {
         return between(name, integer(name), least, most);
     }
 
-    /** A number of numbers from 0 on, {@code 1000}, or the first and the last one, {@code 1000..1999}. */
+    /** A count of numbers from 0 on, {@code 1000}, or those from a first to a last one, {@code 1000..1999}. */
     public Range range(String name, int least) {
         String[] ends = text(name).split("\\.\\.", 2);
         int first = ends.length == 1 ? 0 : integer(name, ends[0]);
@@ -103,8 +118,13 @@ public final class Parameters {
 
     /** Distinct words, separated by commas. */
     public List<String> texts(String name) {
-        return different(
-                name, Arrays.stream(text(name).split(",")).map(String::strip).toList());
+        List<String> words =
+                Arrays.stream(text(name).split(",", -1)).map(String::strip).toList();
+        if (words.contains("")) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is '" + text(name) + "', it must have words between its commas");
+        }
+        return different(name, words);
     }
 
     /** Rows of equal values could not be told apart. */

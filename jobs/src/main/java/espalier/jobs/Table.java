@@ -1,5 +1,6 @@
 package espalier.jobs;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Predicate;
@@ -39,7 +40,19 @@ public final class Table {
         throw new IllegalArgumentException("no column '" + column + "'");
     }
 
-    /** The rows with this value in a column. */
+    /** The same rows with other numbers in a column. */
+    public Table with(String column, double[] numbers) {
+        int at = index(column);
+        List<List<String>> changed = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            List<String> row = new ArrayList<>(rows.get(i));
+            row.set(at, Double.toString(numbers[i]));
+            changed.add(row);
+        }
+        return new Table(columns, changed);
+    }
+
+    /** The rows that have this value in a column. */
     public Table where(String column, Object value) {
         String wanted = String.valueOf(value);
         return where(column, wanted::equals);
@@ -64,14 +77,18 @@ public final class Table {
         return rows.stream().mapToDouble(row -> Double.parseDouble(row.get(at))).toArray();
     }
 
-    /** The mean of a column. */
+    /** The mean of a column; not a number if there are no rows. */
     public double mean(String column) {
-        double[] numbers = numbers(column);
+        return sum(column) / size();
+    }
+
+    /** The sum of a column. */
+    public double sum(String column) {
         double sum = 0;
-        for (double number : numbers) {
+        for (double number : numbers(column)) {
             sum += number;
         }
-        return sum / numbers.length;
+        return sum;
     }
 
     /** The means of a column over groups of equal values in another one, in order of appearance. */

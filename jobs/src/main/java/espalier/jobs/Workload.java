@@ -1,14 +1,13 @@
 package espalier.jobs;
 
 import java.util.List;
-import java.util.ServiceLoader;
 
 /**
  * Work cut into independent jobs. A job's rows depend on the parameters and its number alone, so any JVM with the same
  * class path can run it: a workload travels as its name and its parameters.
  */
-public interface Workload {
-    /** Lower case with hyphens; unique on the class path. */
+public interface Workload extends Workloads {
+    /** Lower case with hyphens; no other workload on the class path has it. */
     String name();
 
     /** The columns of a row. Those before the first measured one identify it. */
@@ -22,9 +21,10 @@ public interface Workload {
      */
     Jobs jobs(Parameters parameters);
 
-    /** A source of workloads, found by ServiceLoader. */
-    interface Source {
-        List<? extends Workload> workloads();
+    /** A workload alone. */
+    @Override
+    default List<? extends Workload> workloads() {
+        return List.of(this);
     }
 
     /**
@@ -33,13 +33,9 @@ public interface Workload {
      * @throws JobFailure if there is none on the class path
      */
     static Workload named(String name) {
-        for (Source source : ServiceLoader.load(Source.class, Workload.class.getClassLoader())) {
-            for (Workload workload : source.workloads()) {
-                if (workload.name().equals(name)) {
-                    return workload;
-                }
-            }
-        }
-        throw new JobFailure("no experiment '" + name + "' on the class path");
+        return Workloads.all()
+                .filter(workload -> workload.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new JobFailure("no experiment '" + name + "' on the class path"));
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
  * @param name the workload's name
  */
 public record Sample(String name) implements Workload {
-    /** Finds the samples by name in other JVMs. */
-    public static final class Samples implements Source {
+    /** Found by name in other JVMs. */
+    public static final class Samples implements Workloads {
         @Override
         public List<Sample> workloads() {
             return List.of(new Sample("sample"), new Sample("other"));

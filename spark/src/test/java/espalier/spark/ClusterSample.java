@@ -1,60 +1,26 @@
 package espalier.spark;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Findings;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
-import java.util.List;
 
-/** Searches small trees after a pause, so that a run takes long on any machine without keeping it busy. */
-public final class ClusterSample implements Experiment {
-    @Override
-    public String name() {
-        return "cluster-sample";
-    }
-
-    @Override
-    public String paper() {
-        return "none";
-    }
-
-    @Override
-    public String shows() {
-        return "nothing";
-    }
-
-    @Override
-    public String claim() {
-        return "Values are within their range.";
-    }
-
-    @Override
-    public String counting() {
-        return "values";
-    }
-
-    @Override
-    public String duration(Size size) {
-        return "15 s";
-    }
-
+/** Small trees are searched, after a pause, so that a run takes long on any machine without keeping it busy. */
+public final class ClusterSample extends Experiment {
     /** {@code fails} is the number of a job, or -1. */
-    @Override
-    public Parameters parameters(Size size) {
-        return Parameters.of("trees", 600, "millis", 50, "fails", -1);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return List.of(Column.of("seed"), Column.of("value"));
+    public ClusterSample() {
+        super(new Description("cluster", "sample")
+                .claim("Values are within their range.")
+                .counting("values")
+                .columns("seed", "value")
+                .quick("15 s", "trees=600 millis=50 fails=-1"));
     }
 
     @Override
@@ -89,8 +55,8 @@ public final class ClusterSample implements Experiment {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
+    protected void study(Parameters parameters, Table rows, Findings found) {
         double mean = rows.mean("value");
-        return new Outcome(List.of(), List.of(new Criterion("0 to 999", "mean " + mean, mean >= 0 && mean <= 999)), "");
+        found.want(new Criterion("0 to 999", "mean " + mean, mean >= 0 && mean <= 999));
     }
 }

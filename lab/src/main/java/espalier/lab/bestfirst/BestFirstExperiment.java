@@ -1,25 +1,20 @@
 package espalier.lab.bestfirst;
 
-import espalier.jobs.Parameters;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Description;
 import espalier.lab.positions.Positions;
+import espalier.lab.practice.Clock;
+import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.GameExperiment;
 import espalier.lab.practice.Variant;
-import espalier.play.Setting;
-import espalier.search.Algorithm;
 import java.util.List;
 
 /** An experiment of this paper: full width at fixed depth, with table and ordering the same for all algorithms. */
 abstract class BestFirstExperiment extends GameExperiment {
-    static final String ASPIRATION = "Aspiration NegaScout";
-    static final String MTD_F = "MTD(f)";
-    static final String AB_SSS = "AB-SSS*";
-    static final String AB_DUAL = "AB-DUAL*";
-    static final String ALPHA_BETA = "Alpha-Beta";
-    static final String NEGA_SCOUT = "NegaScout";
+    /** The game whose numbers the paper has. */
+    static final String CHESS = "chess";
 
     /** The games the paper speaks of; Lines of Action is ours. */
-    static final List<String> PAPERS_GAMES = List.of("chess", "othello", "checkers");
+    private static final List<String> PAPERS_GAMES = List.of(CHESS, "othello", "checkers");
 
     /** What all algorithms have in common. */
     static final String SETTING =
@@ -33,39 +28,37 @@ abstract class BestFirstExperiment extends GameExperiment {
                     + " table included; cumulative over iterations, table cleared for each position, no quiescence; ratios of"
                     + " totals over positions, 95 % intervals by linearisation, paired by position; " + SETTING;
 
-    BestFirstExperiment(String shows) {
-        super("best-first", shows);
+    /** The two columns that are compared. */
+    static final List<String> COLUMNS = List.of("leaves", "visits");
+
+    BestFirstExperiment(Description about) {
+        super(about);
     }
 
-    @Override
-    public String counting() {
-        return COUNTING;
+    BestFirstExperiment(Description about, Clock clock) {
+        super(about, clock);
     }
 
-    /** Parameters with depths for quick runs and for long ones. */
-    static Parameters sized(Size size, String quick, String paper) {
-        return sized(size, quick, paper, 22);
+    static Description about(String shows) {
+        return new Description("best-first", shows).counting(COUNTING);
     }
 
-    /** The same with a table for long runs: its binary logarithm. */
-    static Parameters sized(Size size, String quick, String paper, int table) {
-        return size == Size.QUICK
-                ? common(quick, Positions.SEQUENCES, 20, 18)
-                : common(paper, Positions.SEQUENCES, 20, table);
+    /** Parameters of a quick run. */
+    static String quick(String depths) {
+        return "depths=" + depths + " set=" + Positions.SEQUENCES + " positions=20 table=18";
     }
 
-    /** The paper's contenders, the yardstick first. */
-    static List<Variant> contenders(int entries) {
-        return List.of(
-                variant(ASPIRATION, Algorithm.ASPIRATION_NEGA_SCOUT, entries),
-                variant(ALPHA_BETA, Algorithm.ALPHA_BETA, entries),
-                variant(MTD_F, Algorithm.MTD_F, entries),
-                variant(AB_DUAL, Algorithm.AB_DUAL_STAR, entries),
-                variant(AB_SSS, Algorithm.AB_SSS_STAR, entries),
-                variant(NEGA_SCOUT, Algorithm.NEGA_SCOUT, entries));
+    /** What differs in a long one. */
+    static String paper(String depths, int table) {
+        return "depths=" + depths + " table=" + table;
     }
 
-    static Variant variant(String name, Algorithm algorithm, int entries) {
-        return Variant.of(name, algorithm, Setting.FULL_WIDTH, entries);
+    static boolean papers(GameDepth game) {
+        return PAPERS_GAMES.contains(game.game().name());
+    }
+
+    /** What a column counts. */
+    static String words(String column) {
+        return column.equals("leaves") ? "leaf evaluations" : "node visits";
     }
 }

@@ -7,26 +7,23 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
+import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * How far each algorithm is from the minimal tree: leaves and nodes of its last iteration in per cent of those of the
- * {@link MinimalGraph}. Parameter {@code alternatives}: so many plies above the leaves the approximately real one looks
+ * {@link MinimalGraph}. Parameter {@code alternatives}: how many plies above the leaves the approximately real one looks
  * for the cheapest move.
  */
 public final class MinimalTree extends BestFirstExperiment {
@@ -34,64 +31,33 @@ public final class MinimalTree extends BestFirstExperiment {
     private static final String REAL = "approximated real minimal graph";
 
     public MinimalTree() {
-        super("minimal tree");
-    }
-
-    @Override
-    public String claim() {
-        return "Asked is how many times the minimal tree each algorithm searches, where that is the left-first minimal graph"
-                + " or an approximation of the real one.";
-    }
-
-    @Override
-    public String counting() {
-        return "leaves and nodes of the iteration of a depth alone, in per cent of the graph's, whose positions are told apart"
-                + " by key and remaining depth and counted once; positions whose search ended before that depth are left out"
-                + "; " + SETTING;
-    }
-
-    @Override
-    public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "3 min";
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        Parameters sized = sized(size, "chess:4,othello:6,checkers:8,loa:4", "chess:6,othello:9,checkers:12,loa:6");
-        return and(sized, "alternatives", 3);
+        super(about("minimal tree")
+                .claim(
+                        "Asked is how many times the minimal tree each algorithm searches, where that is the left-first minimal graph"
+                                + " or an approximation of the real one.")
+                .counting(
+                        "leaves and nodes of the iteration of a depth alone, in per cent of the graph's, whose positions are"
+                                + " told apart by key and remaining depth and counted once; positions whose search ended before that depth"
+                                + " are left out; " + SETTING)
+                .quick("10 s", quick("chess:4,othello:6,checkers:8,loa:4") + " alternatives=3")
+                .paper("3 min", paper("chess:6,othello:9,checkers:12,loa:6", 22)));
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        return contenders(entries(parameters));
+        return Rival.all(entries(parameters));
     }
 
     /** The algorithms' jobs, then one for the graphs of each position. */
     @Override
     public Jobs jobs(Parameters parameters) {
-        Jobs searches = super.jobs(parameters);
         int alternatives = parameters.integer("alternatives", 1);
         String set = parameters.text("set");
-        Jobs graphs = Jobs.each(
-                depths(parameters),
-                List.of(LEFT_FIRST),
-                parameters.integer("positions"),
-                (game, left, number, rows) -> graphs(game.game(), set, number, game.depth(), alternatives, rows));
-        return new Jobs() {
-            @Override
-            public int count() {
-                return searches.count() + graphs.count();
-            }
-
-            @Override
-            public void run(int job, Rows rows) {
-                if (job < searches.count()) {
-                    searches.run(job, rows);
-                } else {
-                    graphs.run(job - searches.count(), rows);
-                }
-            }
-        };
+        return super.jobs(parameters)
+                .and(Jobs.each(
+                        depths(parameters),
+                        parameters.integer("positions"),
+                        (game, number, rows) -> graphs(game.game(), set, number, game.depth(), alternatives, rows)));
     }
 
     private static <P extends Position<P>> void graphs(
@@ -107,69 +73,61 @@ public final class MinimalTree extends BestFirstExperiment {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
-        List<List<String>> cells = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        Exhibit.Numbers last = new Exhibit.Numbers(
+                "At the last depth",
+                "game",
+                "what",
+                "algorithm",
+                "% of the left-first graph",
+                "% of the approximated real graph");
+        String mtd = Rival.MTD_F.words();
         List<String> remarks = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
-            Table own = rows.where("game", game.game().name());
-            for (String column : List.of("leaves", "visits")) {
-                String what = column.equals("leaves") ? "leaf evaluations" : "node visits";
-                List<Series> lines = new ArrayList<>();
+            Table own = Counts.of(rows, game).rows();
+            List<Integer> depths =
+                    IntStream.rangeClosed(2, game.depth()).boxed().toList();
+            for (String column : COLUMNS) {
+                String what = words(column);
+                Plot plot = new Plot(
+                                game.title() + ": " + what + " and the left-first minimal graph",
+                                "depth (plies)",
+                                what + " (% of the graph's)")
+                        .reference(100);
                 for (Variant variant : variants(parameters)) {
-                    lines.add(line(own, variant.name(), game.depth(), column, lines.size()));
-                }
-                lines.add(line(own, REAL, game.depth(), column, lines.size()));
-                exhibits.add(new Exhibit.Figure(new LineChart(
-                        game.title() + ": " + what + " and the left-first minimal graph",
-                        "depth (plies)",
-                        what + " (% of the graph's)",
-                        OptionalDouble.of(100),
-                        lines)));
-                for (Variant variant : variants(parameters)) {
-                    cells.add(List.of(
-                            game.game().name() + ", depth " + game.depth(),
+                    String name = variant.name();
+                    plot.line(name, depths, depth -> percent(own, name, LEFT_FIRST, depth, column));
+                    last.row(
+                            game.row(),
                             what,
-                            variant.name(),
-                            percent(own, variant.name(), LEFT_FIRST, game.depth(), column)
-                                    .text(0),
-                            percent(own, variant.name(), REAL, game.depth(), column)
-                                    .text(0)));
+                            name,
+                            percent(own, name, LEFT_FIRST, game.depth(), column).text(0),
+                            percent(own, name, REAL, game.depth(), column).text(0));
                 }
+                found.show(plot.line(REAL, depths, depth -> percent(own, REAL, LEFT_FIRST, depth, column)));
             }
             remarks.add(String.format(
                     Locale.ROOT,
                     "%s %.0f %% of the left-first and %.0f %% of the approximated real minimal graph",
                     game.game().name(),
-                    percent(own, MTD_F, LEFT_FIRST, game.depth(), "leaves").mean(),
-                    percent(own, MTD_F, REAL, game.depth(), "leaves").mean()));
+                    percent(own, mtd, LEFT_FIRST, game.depth(), "leaves").mean(),
+                    percent(own, mtd, REAL, game.depth(), "leaves").mean()));
         }
-        exhibits.add(new Exhibit.Numbers(
-                "At the last depth",
-                List.of("game", "what", "algorithm", "% of the left-first graph", "% of the approximated real graph"),
-                cells));
-        return new Outcome(exhibits, List.of(), "Leaves of MTD(f): " + String.join("; ", remarks) + ".");
-    }
-
-    private static Series line(Table rows, String variant, int deepest, String column, int number) {
-        List<Point> points = new ArrayList<>();
-        for (int depth = 2; depth <= deepest; depth++) {
-            points.add(new Point(depth, percent(rows, variant, LEFT_FIRST, depth, column)));
-        }
-        return new Series(List.of(variant), points, new Look(number));
+        found.show(last);
+        found.remark("Leaves of MTD(f): " + String.join("; ", remarks) + ".");
     }
 
     /** Of positions that were still searched at the depth. */
-    private static Estimate percent(Table rows, String variant, String graph, int depth, String column) {
-        Set<String> open = new HashSet<>(rows.where("variant", ASPIRATION)
+    private static Estimate percent(Table rows, String searched, String graph, int depth, String column) {
+        Set<String> open = new HashSet<>(rows.where("variant", Rival.ASPIRATION.words())
                 .where("depth", depth)
                 .where("passes", passes -> !passes.equals("0"))
                 .distinct("position"));
         Table at = rows.where("position", open::contains);
-        double[] now = at.where("variant", variant).where("depth", depth).numbers(column);
-        if (!variant.equals(REAL)) {
+        double[] now = at.where("variant", searched).where("depth", depth).numbers(column);
+        if (!searched.equals(REAL)) {
             double[] before =
-                    at.where("variant", variant).where("depth", depth - 1).numbers(column);
+                    at.where("variant", searched).where("depth", depth - 1).numbers(column);
             for (int i = 0; i < now.length; i++) {
                 now[i] -= before[i];
             }

@@ -2,142 +2,194 @@ package espalier.lab.bestfirst;
 
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
+import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
+import espalier.play.Part;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
 
 /**
  * What a choice that the paper leaves open does to its comparison: algorithms relative to Aspiration NegaScout with the
  * same choice, at the last depth. Parameter {@code values}: the choices.
  */
-abstract class Sweep extends BestFirstExperiment {
-    Sweep(String shows) {
-        super(shows);
+public final class Sweep extends BestFirstExperiment {
+    private static final String DEPTHS = "chess:4,othello:6,checkers:8,loa:4";
+    private static final String PAPER_DEPTHS = "chess:7,othello:10,checkers:14,loa:6";
+
+    private final String axis;
+    private final List<Rival> affected;
+    private final BiFunction<Variant, Integer, Variant> with;
+    private final IntFunction<String> words;
+
+    /**
+     * @param axis what the values are, with their unit
+     * @param affected the algorithms to which the value matters; the others are run once
+     * @param with a variant with another value
+     * @param words a value in words
+     */
+    private Sweep(
+            Description about,
+            String axis,
+            List<Rival> affected,
+            BiFunction<Variant, Integer, Variant> with,
+            IntFunction<String> words) {
+        super(about);
+        this.axis = axis;
+        this.affected = affected;
+        this.with = with;
+        this.words = words;
     }
 
-    /** A variant with another value of what is swept. */
-    abstract Variant with(Variant variant, int value);
-
-    /** Whether the value matters to an algorithm; if not it is run once. */
-    boolean affects(String algorithm) {
-        return true;
+    private static Description about(String shows, String question) {
+        return BestFirstExperiment.about(shows).claim("The paper states no value; asked is whether " + question);
     }
 
-    /** What the values are, with their unit. */
-    abstract String axis();
-
-    /** A value in words. */
-    String words(int value) {
-        return Integer.toString(value);
+    private static String yes(int value) {
+        return value == 1 ? "yes" : "no";
     }
 
-    abstract String values();
-
-    @Override
-    public String claim() {
-        return "The paper states no value; asked is whether " + question();
+    /** Whether leaf evaluations are kept in the table. */
+    static Sweep leavesStored() {
+        return new Sweep(
+                about(
+                                "sweep of stored leaves",
+                                "it matters whether leaf evaluations are kept in the table, where repeated passes find them.")
+                        .quick("10 s", quick(DEPTHS) + " values=1,0")
+                        .paper("3 min", paper(PAPER_DEPTHS, 22)),
+                "leaves stored",
+                Rival.MAIN,
+                (variant, value) -> variant.setting(variant.setting().with(Part.LEAVES_STORED, value == 1)),
+                Sweep::yes);
     }
 
-    abstract String question();
-
-    @Override
-    public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "3 min";
+    /**
+     * Whether leaves are extended by noisy moves, as those of playing programs are; then leaf counts are evaluations there.
+     * Othello has no noisy moves.
+     */
+    static Sweep quiescence() {
+        return new Sweep(
+                about(
+                                "sweep of quiescence",
+                                "it matters whether leaves are quiet, so that the value of an iteration predicts that of the next"
+                                        + " one.")
+                        .counting(COUNTING.replace("no quiescence", "with and without quiescence"))
+                        .quick("10 s", quick("chess:4,checkers:8,loa:4") + " values=0,1")
+                        .paper("3 min", paper("chess:7,checkers:14,loa:6", 22)),
+                "quiescence",
+                Rival.MAIN,
+                (variant, value) -> variant.setting(variant.setting().with(Part.QUIESCENCE, value == 1)),
+                Sweep::yes);
     }
 
-    @Override
-    public Parameters parameters(Size size) {
-        Parameters sized = sized(size, "chess:4,othello:6,checkers:8,loa:4", "chess:7,othello:10,checkers:14,loa:6");
-        return and(sized, "values", values());
+    /** How wide the aspiration window is. */
+    static Sweep delta() {
+        return new Sweep(
+                about(
+                                "sweep of delta",
+                                "the width of the aspiration window decides how MTD(f) compares with Aspiration NegaScout.")
+                        .quick("10 s", quick(DEPTHS) + " values=2,5,10,25,50,100")
+                        .paper("3 min", paper(PAPER_DEPTHS, 22)),
+                "half window (hundredths of a pawn, tenths of a disc)",
+                List.of(Rival.ASPIRATION),
+                Variant::delta,
+                Integer::toString);
     }
 
-    List<Variant> algorithms(Parameters parameters) {
-        return contenders(entries(parameters)).subList(0, 5);
+    /** In how fine steps positions are evaluated. */
+    static Sweep granularity() {
+        return new Sweep(
+                about(
+                                "sweep of granularity",
+                                "the steps of the evaluation decide how the algorithms compare (the coarser, the fewer passes"
+                                        + " null-window drivers need).")
+                        .quick("18 s", quick(DEPTHS) + " values=1,5,10,25,50,100")
+                        .paper("8 min", paper(PAPER_DEPTHS, 22)),
+                "steps of the evaluation (hundredths of a pawn, tenths of a disc)",
+                Rival.MAIN,
+                Variant::grain,
+                Integer::toString);
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
+        int entries = entries(parameters);
+        List<Integer> values = parameters.integers("values");
         List<Variant> variants = new ArrayList<>();
-        for (Variant algorithm : algorithms(parameters)) {
-            if (affects(algorithm.name())) {
-                parameters
-                        .integers("values")
-                        .forEach(value -> variants.add(with(algorithm, value).named(name(algorithm.name(), value))));
-            } else {
-                variants.add(algorithm);
-            }
+        for (Rival rival : Rival.MAIN) {
+            (affected.contains(rival) ? values : values.subList(0, 1))
+                    .forEach(value -> variants.add(variant(rival, value, entries)));
         }
         return variants;
     }
 
-    final String name(String algorithm, int value) {
-        return affects(algorithm) ? algorithm + " " + value : algorithm;
+    private Variant variant(Rival rival, int value, int entries) {
+        Variant variant = rival.with(entries);
+        return affected.contains(rival) ? with.apply(variant, value).named(variant.name() + " " + value) : variant;
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
+    protected void study(Parameters parameters, Table rows, Findings found) {
         List<Integer> values = parameters.integers("values");
-        List<String> others = algorithms(parameters).stream()
-                .map(Variant::name)
-                .filter(name -> !name.equals(ASPIRATION))
-                .toList();
-        List<Exhibit> exhibits = new ArrayList<>();
-        for (String column : List.of("leaves", "visits")) {
-            List<List<String>> cells = new ArrayList<>();
-            List<Series> lines = new ArrayList<>();
+        int entries = entries(parameters);
+        List<Rival> others = Rival.MAIN.subList(1, Rival.MAIN.size());
+        for (String column : COLUMNS) {
+            String what = words(column);
+            List<String> heads = new ArrayList<>(List.of("game", axis, "Aspiration NegaScout, total " + what));
+            others.forEach(other -> heads.add(other.words() + " (%)"));
+            Exhibit.Numbers table = new Exhibit.Numbers("Relative to Aspiration NegaScout: " + what, heads);
+            Plot plot =
+                    new Plot("MTD(f) relative to Aspiration NegaScout: " + what, axis, what + " (%)").reference(100);
             for (GameDepth game : depths(parameters)) {
                 Counts counts = Counts.of(rows, game);
-                List<Point> points = new ArrayList<>();
                 for (int value : values) {
-                    String base = name(ASPIRATION, value);
-                    List<String> row = new ArrayList<>(List.of(game.game().name() + ", depth " + game.depth()));
-                    row.add(words(value));
-                    row.add(Counts.grouped(counts.total(base, game.depth(), column)));
-                    for (String other : others) {
-                        row.add(counts.percent(name(other, value), base, game.depth(), column)
+                    Variant base = variant(Rival.ASPIRATION, value, entries);
+                    List<String> row = new ArrayList<>(
+                            List.of(words.apply(value), Counts.grouped(counts.total(base, game.depth(), column))));
+                    for (Rival other : others) {
+                        row.add(counts.percent(variant(other, value, entries), base, game.depth(), column)
                                 .text(1));
                     }
-                    cells.add(row);
-                    points.add(new Point(value, counts.percent(name(MTD_F, value), base, game.depth(), column)));
+                    table.row(game.row(), row);
                 }
-                lines.add(new Series(List.of(game.game().name()), points, new Look(lines.size())));
+                plot.line(
+                        game.game().name(),
+                        values,
+                        value -> counts.percent(
+                                variant(Rival.MTD_F, value, entries),
+                                variant(Rival.ASPIRATION, value, entries),
+                                game.depth(),
+                                column));
             }
-            String what = column.equals("leaves") ? "leaf evaluations" : "node visits";
-            List<String> heads = new ArrayList<>(List.of("game", axis(), ASPIRATION + ", total " + what));
-            others.forEach(other -> heads.add(other + " (%)"));
-            exhibits.add(new Exhibit.Numbers("Relative to Aspiration NegaScout: " + what, heads, cells));
+            found.show(table);
             if (values.size() > 2) {
-                exhibits.add(new Exhibit.Figure(new LineChart(
-                        "MTD(f) relative to Aspiration NegaScout: " + what,
-                        axis(),
-                        what + " (%)",
-                        OptionalDouble.of(100),
-                        lines)));
+                found.show(plot);
             }
         }
-        return new Outcome(exhibits, List.of(), remark(parameters, rows));
+        found.remark(remark(parameters, rows));
     }
 
     /** In how many games and for which values MTD(f) needs less. */
     private String remark(Parameters parameters, Table rows) {
+        int entries = entries(parameters);
         List<String> parts = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game);
             List<String> less = parameters.integers("values").stream()
-                    .filter(value -> counts.percent(name(MTD_F, value), name(ASPIRATION, value), game.depth(), "visits")
+                    .filter(value -> counts.percent(
+                                            variant(Rival.MTD_F, value, entries),
+                                            variant(Rival.ASPIRATION, value, entries),
+                                            game.depth(),
+                                            "visits")
                                     .high()
                             < 100)
-                    .map(this::words)
+                    .map(words::apply)
                     .toList();
             parts.add(game.game().name() + ": " + (less.isEmpty() ? "none" : String.join(", ", less)));
         }

@@ -1,33 +1,31 @@
 package espalier.lab.bestnode;
 
-import espalier.jobs.Column;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
-import espalier.lab.experiment.Exhibit;
+import espalier.lab.chart.Plot;
 import espalier.observe.Counter;
 import espalier.search.Search;
 import espalier.tree.Tree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.function.ToLongFunction;
 
 /** What searches cost, as columns of a table, and how costs are compared. */
 public enum Cost {
     /** Distinct leaves: evaluations if the table remembers leaves. */
-    LEAVES("leaf evaluations"),
+    LEAVES("leaf evaluations", Counter::leafEvaluations),
     /** Entries into leaves: evaluations if it does not. */
-    LEAF_VISITS("leaf visits"),
+    LEAF_VISITS("leaf visits", Counter::leafVisits),
     /** Entries into any node. */
-    VISITS("node visits");
+    VISITS("node visits", Counter::nodeVisits);
 
     private final String words;
+    private final ToLongFunction<Counter> count;
 
-    Cost(String words) {
+    Cost(String words, ToLongFunction<Counter> count) {
         this.words = words;
+        this.count = count;
     }
 
     /** For titles and axes. */
@@ -40,25 +38,30 @@ public enum Cost {
         return words.replace(' ', '-');
     }
 
-    /** The columns of all costs behind these. */
-    public static List<Column> columns(String... before) {
-        List<Column> columns = new ArrayList<>();
-        for (String name : before) {
-            columns.add(Column.of(name));
-        }
-        for (Cost cost : values()) {
-            columns.add(Column.of(cost.column()));
-        }
-        return columns;
+    /** The columns of all costs. */
+    public static String[] columns() {
+        return Arrays.stream(values()).map(Cost::column).toArray(String[]::new);
     }
 
-    /** Runs a search: the cells of a row. */
-    public static <P extends Tree<P>> Object[] of(Search<P> search, P tree, Object... before) {
+    /** What a search costs. */
+    public <P extends Tree<P>> long of(Search<P> search, P tree) {
+        return count.applyAsLong(counted(search, tree));
+    }
+
+    /** Runs a search: the cells of a row, the costs behind the others. */
+    public static <P extends Tree<P>> Object[] row(Search<P> search, P tree, Object... before) {
+        Counter counter = counted(search, tree);
+        List<Object> row = new ArrayList<>(List.of(before));
+        for (Cost cost : values()) {
+            row.add(cost.count.applyAsLong(counter));
+        }
+        return row.toArray();
+    }
+
+    private static <P extends Tree<P>> Counter counted(Search<P> search, P tree) {
         Counter counter = Counter.of(search.algorithm());
         search.observer(counter).run(tree);
-        List<Object> row = new ArrayList<>(List.of(before));
-        row.addAll(List.of(counter.leafEvaluations(), counter.leafVisits(), counter.nodeVisits()));
-        return row.toArray();
+        return counter;
     }
 
     /** The mean cost of one algorithm in percent of another's, on the same trees. */
@@ -69,18 +72,16 @@ public enum Cost {
                 .times(100);
     }
 
-    /** A line: the cost of one algorithm relative to another's, by the width of the tree. */
-    public Series line(Table rows, String name, String algorithm, String base, int look) {
-        List<Point> points = rows.distinct("width").stream()
-                .map(width ->
-                        new Point(Double.parseDouble(width), percent(rows.where("width", width), algorithm, base)))
-                .toList();
-        return new Series(List.of(name), points, new Look(look));
+    /** A figure of costs by the width of the tree. */
+    public Plot plot(String title, String base) {
+        return new Plot(title, "width of the tree", words + " (% of " + base + ")").reference(100);
     }
 
-    /** A figure of such lines. */
-    public Exhibit figure(String title, String base, List<Series> lines) {
-        return new Exhibit.Figure(new LineChart(
-                title, "width of the tree", words + " (% of " + base + ")", OptionalDouble.of(100), lines));
+    /** Adds a line: the cost of one algorithm relative to another's. */
+    public void line(Plot plot, Table rows, String name, String algorithm, String base) {
+        plot.line(
+                name,
+                rows.distinct("width").stream().map(Integer::valueOf).toList(),
+                width -> percent(rows.where("width", width), algorithm, base));
     }
 }

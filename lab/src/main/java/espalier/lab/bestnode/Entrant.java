@@ -20,11 +20,6 @@ record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
         return new Entrant(name, shape -> Search.with(algorithm));
     }
 
-    /** Best Node Search that knows how values are distributed: the trees tell their shape. */
-    static Entrant bns(String name, Algorithm algorithm) {
-        return of(name, algorithm);
-    }
-
     /** Divides the trees' range, or the range of all scores if it is not known. */
     private static Entrant dividing(String name, Algorithm algorithm, boolean known) {
         return of(name, known ? algorithm : algorithm.given(Hints.NONE));
@@ -43,33 +38,46 @@ record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
         return new Entrant(name, shape -> Search.with(algorithm.given(Hints.NONE.guess(guess.apply(shape)))));
     }
 
+    static final Entrant ALPHA_BETA = of("Alpha-beta", Algorithm.ALPHA_BETA);
+    static final Entrant PVS = of("PVS", Algorithm.PVS);
+    static final Entrant NEGA_SCOUT = of("NegaScout", Algorithm.NEGA_SCOUT);
+    /** It knows how values are distributed, because trees know their shape; so does {@link #BNS_TABLE}. */
+    static final Entrant BNS = of("BNS", Algorithm.BNS_ANALYTIC);
+
+    static final Entrant MTD_31 = guessing("MTD(31)", Algorithm.MTD_F, shape -> 31);
+    static final Entrant MTD_MODAL = guessing("MTD(modal)", Algorithm.MTD_F, Shape::mode);
+    static final Entrant SSS_STAR = of("SSS*", Algorithm.AB_SSS_STAR);
+    static final Entrant DUAL_STAR = of("Dual*", Algorithm.AB_DUAL_STAR);
+    static final Entrant NEGA_C_RANGE = dividing("NegaC*+TT (range)", Algorithm.C_STAR_MEMORY, true);
+    static final Entrant BNS_TABLE = of("BNS+TT", Algorithm.BNS_ANALYTIC_MEMORY);
+
     /** Without tables. */
     static List<Entrant> forgetful() {
         return List.of(
-                of("Alpha-beta", Algorithm.ALPHA_BETA),
-                of("PVS", Algorithm.PVS),
-                of("NegaScout", Algorithm.NEGA_SCOUT),
+                ALPHA_BETA,
+                PVS,
+                NEGA_SCOUT,
                 negaScout("NegaScout (range)", MemoryKind.NONE),
                 dividing("NegaC*", Algorithm.C_STAR, false),
                 dividing("NegaC* (range)", Algorithm.C_STAR, true),
                 dividing("BNS linear", Algorithm.BNS, false),
                 dividing("BNS linear (range)", Algorithm.BNS, true),
-                bns("BNS", Algorithm.BNS_ANALYTIC));
+                BNS);
     }
 
     /** With tables. */
     static List<Entrant> remembering() {
         return List.of(
-                guessing("MTD(modal)", Algorithm.MTD_F, Shape::mode),
-                guessing("MTD(31)", Algorithm.MTD_F, shape -> 31),
-                of("SSS*", Algorithm.AB_SSS_STAR),
-                of("Dual*", Algorithm.AB_DUAL_STAR),
+                MTD_MODAL,
+                MTD_31,
+                SSS_STAR,
+                DUAL_STAR,
                 of("NegaScout+TT", Algorithm.NEGA_SCOUT_MEMORY),
                 dividing("NegaC*+TT", Algorithm.C_STAR_MEMORY, false),
-                dividing("NegaC*+TT (range)", Algorithm.C_STAR_MEMORY, true),
+                NEGA_C_RANGE,
                 dividing("BNS+TT linear", Algorithm.BNS_MEMORY, false),
                 dividing("BNS+TT linear (range)", Algorithm.BNS_MEMORY, true),
-                bns("BNS+TT", Algorithm.BNS_ANALYTIC_MEMORY));
+                BNS_TABLE);
     }
 
     /** All of both kinds. */

@@ -1,63 +1,59 @@
 package espalier.lab.bestnode;
 
 import espalier.driver.Mtd;
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.learning.SeparationTraining;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Figures 13 and 14: Best Node Search against MTD(f) and others, across widths. */
-public final class Figures13And14 extends DescribedExperiment {
-    private static final String BNS = "BNS+TT";
+public final class Figures13And14 extends Experiment {
+    private static final String BNS = Entrant.BNS_TABLE.name();
+    private static final String BASE = Entrant.MTD_31.name();
+    private static final String TRAINED = "MTD(trained)";
+    private static final String STOPPED = "MTD(modal) best-move stop";
 
     /** What MTD(f) begins with, or where it may stop. */
-    private static final List<String> BASELINES =
-            List.of("MTD(31)", "MTD(modal)", "MTD(trained)", "MTD(modal) best-move stop");
+    private static final List<String> BASELINES = List.of(BASE, Entrant.MTD_MODAL.name(), TRAINED, STOPPED);
 
-    private static final List<String> OTHERS =
-            List.of("PVS", "NegaScout", "NegaC*+TT (range)", "SSS*", "Dual*", "Alpha-beta");
+    private static final List<Entrant> OTHERS = List.of(
+            Entrant.PVS,
+            Entrant.NEGA_SCOUT,
+            Entrant.NEGA_C_RANGE,
+            Entrant.SSS_STAR,
+            Entrant.DUAL_STAR,
+            Entrant.ALPHA_BETA);
 
     public Figures13And14() {
-        super(new Description(
-                "best-node",
-                "figures 13 and 14",
-                "Of MTD(f)'s leaf evaluations BNS needs 88 % at width 2 to 96 % at width 5, of its node visits about 80 % at"
-                        + " all widths; SSS* needs 700 % and Dual* 300 %.",
-                "leaf evaluations are distinct leaves (tables remember leaves; leaf visits if they did not), node visits all"
-                        + " entries, also those answered from the table; percentages are ratios of means over the same trees."
-                        + " BNS has analytic separation values and proves only the move. Four baselines: f = 31 at every"
-                        + " width as in the paper, the most probable value, the guess that cost fewest leaves on training"
-                        + " trees, and MTD(f) that stops when a move is proved best",
-                "6 s",
-                "5 min"));
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        boolean quick = size == Size.QUICK;
-        return Parameters.of(
-                "shapes", "2x14,3x10,4x8,5x6", "high", 80, "trees", quick ? 150 : 10000, "training", quick ? 20 : 500);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return Cost.columns("shape", "width", "seed", "algorithm");
+        super(new Description("best-node", "figures 13 and 14")
+                .claim(
+                        "Of MTD(f)'s leaf evaluations BNS needs 88 % at width 2 to 96 % at width 5, of its node visits about 80 % at"
+                                + " all widths; SSS* needs 700 % and Dual* 300 %.")
+                .counting(
+                        "leaf evaluations are distinct leaves (tables remember leaves; leaf visits if they did not), node visits"
+                                + " all entries, also those answered from the table; percentages are ratios of means over the same trees."
+                                + " BNS has analytic separation values and proves only the move. Four baselines: f = 31 at every"
+                                + " width as in the paper, the most probable value, the guess that cost fewest leaves on training"
+                                + " trees, and MTD(f) that stops when a move is proved best")
+                .columns("shape", "width", "seed", "algorithm")
+                .columns(Cost.columns())
+                .quick("6 s", "shapes=2x14,3x10,4x8,5x6 high=80 trees=150 training=20")
+                .paper("5 min", "trees=10000 training=500"));
     }
 
     @Override
@@ -65,19 +61,19 @@ public final class Figures13And14 extends DescribedExperiment {
         List<Shape> shapes = Shape.parse(parameters.texts("shapes"), parameters.integers("high"));
         int training = parameters.integer("training", 1);
         Map<Shape, Integer> trained = new ConcurrentHashMap<>();
-        List<Entrant> entrants = new ArrayList<>(List.of(
-                Entrant.guessing(BASELINES.get(0), Algorithm.MTD_F, shape -> 31),
-                Entrant.guessing(BASELINES.get(1), Algorithm.MTD_F, Shape::mode),
+        List<Entrant> first = List.of(
+                Entrant.MTD_31,
+                Entrant.MTD_MODAL,
                 Entrant.guessing(
-                        BASELINES.get(2),
-                        Algorithm.MTD_F,
-                        shape -> trained.computeIfAbsent(shape, s -> train(s, training))),
-                Entrant.guessing(BASELINES.get(3), Algorithm.MTD_BEST, Shape::mode),
-                Entrant.bns(BNS, Algorithm.BNS_ANALYTIC_MEMORY)));
-        Entrant.all().stream().filter(e -> OTHERS.contains(e.name())).forEach(entrants::add);
+                        TRAINED, Algorithm.MTD_F, shape -> trained.computeIfAbsent(shape, s -> train(s, training))),
+                Entrant.guessing(STOPPED, Algorithm.MTD_BEST, Shape::mode),
+                Entrant.BNS_TABLE);
+        // In the order in which rows have always been written.
+        Stream<Entrant> others = Entrant.all().stream().filter(OTHERS::contains);
+        List<Entrant> entrants = Stream.concat(first.stream(), others).toList();
         return Jobs.each(shapes, parameters.range("trees", 2), (shape, seed, rows) -> {
             for (Entrant entrant : entrants) {
-                rows.add(Cost.of(
+                rows.add(Cost.row(
                         entrant.search().apply(shape), shape.tree(seed), shape, shape.width(), seed, entrant.name()));
             }
         });
@@ -90,7 +86,7 @@ public final class Figures13And14 extends DescribedExperiment {
         for (int guess = shape.mode() - 6; guess <= shape.mode() + 6; guess++) {
             Search<UniformTree> search = Search.with(Algorithm.by(Mtd.from(guess)));
             long leaves = IntStream.range(0, trees)
-                    .mapToLong(i -> (long) Cost.of(search, shape.tree(SeparationTraining.FIRST_SEED + i))[0])
+                    .mapToLong(i -> Cost.LEAVES.of(search, shape.tree(SeparationTraining.FIRST_SEED + i)))
                     .sum();
             if (leaves < least) {
                 least = leaves;
@@ -101,23 +97,20 @@ public final class Figures13And14 extends DescribedExperiment {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
-        List<Criterion> criteria = new ArrayList<>();
-        String base = BASELINES.get(0);
+    protected void study(Parameters parameters, Table rows, Findings found) {
         for (Cost cost : List.of(Cost.LEAVES, Cost.VISITS)) {
-            List<Series> lines = new ArrayList<>(List.of(cost.line(rows, BNS, BNS, base, 0)));
-            OTHERS.forEach(other -> lines.add(cost.line(rows, other, other, base, lines.size())));
-            String figure = cost == Cost.LEAVES ? "Figure 13: " : "Figure 14: ";
-            exhibits.add(cost.figure(figure + cost.words(), base, lines));
+            Plot plot = cost.plot((cost == Cost.LEAVES ? "Figure 13: " : "Figure 14: ") + cost.words(), BASE);
+            cost.line(plot, rows, BNS, BNS, BASE);
+            OTHERS.forEach(other -> cost.line(plot, rows, other.name(), other.name(), BASE));
+            found.show(plot);
         }
         for (Cost cost : Cost.values()) {
-            List<Series> lines = new ArrayList<>();
-            BASELINES.forEach(b -> lines.add(cost.line(rows, "of " + b, BNS, b, lines.size())));
-            exhibits.add(cost.figure("BNS relative to four MTD(f): " + cost.words(), "MTD(f)", lines));
+            Plot plot = cost.plot("BNS relative to four MTD(f): " + cost.words(), "MTD(f)");
+            BASELINES.forEach(base -> cost.line(plot, rows, "of " + base, BNS, base));
+            found.show(plot);
         }
         for (String baseline : BASELINES) {
-            criteria.add(everywhere(
+            found.want(everywhere(
                     "BNS evaluates fewer leaves than " + baseline + " at every width",
                     rows,
                     Cost.LEAVES,
@@ -125,17 +118,16 @@ public final class Figures13And14 extends DescribedExperiment {
                     0,
                     100));
         }
-        criteria.add(at("88 % of MTD(31)'s leaves at width 2 (84 to 92)", rows.where("width", 2), 84, 92));
-        criteria.add(at("96 % of MTD(31)'s leaves at width 5 (92 to 100)", rows.where("width", 5), 92, 100));
-        criteria.add(everywhere(
-                "about 80 % of MTD(31)'s node visits at every width (75 to 85)", rows, Cost.VISITS, base, 75, 85));
-        criteria.add(Criterion.between(
+        found.want(at("88 % of MTD(31)'s leaves at width 2 (84 to 92)", rows.where("width", 2), 84, 92));
+        found.want(at("96 % of MTD(31)'s leaves at width 5 (92 to 100)", rows.where("width", 5), 92, 100));
+        found.want(everywhere(
+                "about 80 % of MTD(31)'s node visits at every width (75 to 85)", rows, Cost.VISITS, BASE, 75, 85));
+        found.want(Criterion.between(
                 "SSS* about 700 % of MTD(31)'s node visits over all widths (500 to 900)",
-                mean(rows, "SSS*"), 500, 900));
-        criteria.add(Criterion.between(
+                mean(rows, Entrant.SSS_STAR), 500, 900));
+        found.want(Criterion.between(
                 "Dual* about 300 % of MTD(31)'s node visits over all widths (200 to 400)",
-                mean(rows, "Dual*"), 200, 400));
-        return new Outcome(exhibits, criteria, "");
+                mean(rows, Entrant.DUAL_STAR), 200, 400));
     }
 
     /** The 95 % interval must lie between, and below the upper end, at every width. */
@@ -146,22 +138,20 @@ public final class Figures13And14 extends DescribedExperiment {
                 .toList();
         return new Criterion(
                 wanted,
-                String.join(", ", all.stream().map(e -> e.text(1)).toList()) + " %",
+                all.stream().map(e -> e.text(1)).collect(Collectors.joining(", ")) + " %",
                 all.stream().allMatch(e -> e.low() > low && e.high() < high));
     }
 
     private static Criterion at(String wanted, Table rows, double low, double high) {
-        if (rows.size() == 0) {
-            return new Criterion(wanted, "not run", false);
-        }
-        return Criterion.between(
-                wanted, Cost.LEAVES.percent(rows, BNS, BASELINES.get(0)).mean(), low, high);
+        return rows.size() == 0
+                ? Criterion.notRun(wanted)
+                : Criterion.between(wanted, Cost.LEAVES.percent(rows, BNS, BASE).mean(), low, high);
     }
 
-    private static double mean(Table rows, String algorithm) {
+    private static double mean(Table rows, Entrant entrant) {
         return rows.distinct("width").stream()
                 .mapToDouble(width -> Cost.VISITS
-                        .percent(rows.where("width", width), algorithm, BASELINES.get(0))
+                        .percent(rows.where("width", width), entrant.name(), BASE)
                         .mean())
                 .average()
                 .orElseThrow();

@@ -1,50 +1,41 @@
 package espalier.lab.bestnode;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart.Series;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** Figures 15 to 22: all algorithms by shape and leaf range, with and without tables. */
-public final class Figures15To22 extends DescribedExperiment {
-    /** As the paper has it "in all tests", whose values are 0 to 80; elsewhere the most probable value is as good a guess. */
-    private static String base(String high) {
-        return high.equals("80") ? "MTD(31)" : "MTD(modal)";
-    }
-
+public final class Figures15To22 extends Experiment {
     public Figures15To22() {
-        super(new Description(
-                "best-node",
-                "figures 15 to 22",
-                "Among algorithms without tables BNS has the smallest leaf and node counts, and with tables smaller ones than"
-                        + " MTD(f).",
-                "leaf evaluations are distinct leaves, node visits all entries; MTD(31) begins with 31, as the paper does in all"
-                        + " tests, MTD(modal) with the most probable value; where values are not 0 to 80 the claim is"
-                        + " tested against the latter; BNS has analytic separation values; 'range' means that the range of leaf values is known: what"
-                        + " NegaC* and linear BNS divide, and NegaScout's first window (null-window searches do not depend"
-                        + " on it); percentages are ratios of means over the same trees",
-                "7 s",
-                "3 min"));
+        super(new Description("best-node", "figures 15 to 22")
+                .claim(
+                        "Among algorithms without tables BNS has the smallest leaf and node counts, and with tables smaller ones than"
+                                + " MTD(f).")
+                .counting(
+                        "leaf evaluations are distinct leaves, node visits all entries; MTD(31) begins with 31, as the paper does"
+                                + " in all tests, MTD(modal) with the most probable value; where values are not 0 to 80 the claim is"
+                                + " tested against the latter; BNS has analytic separation values; 'range' means that the range of leaf"
+                                + " values is known: what NegaC* and linear BNS divide, and NegaScout's first window (null-window searches"
+                                + " do not depend on it); percentages are ratios of means over the same trees")
+                .columns("high", "shape", "width", "seed", "algorithm")
+                .columns(Cost.columns())
+                .quick("7 s", "shapes=2x14,3x10,4x8,5x6 highs=80,800 trees=50")
+                .paper("3 min", "trees=2000"));
     }
 
-    @Override
-    public Parameters parameters(Size size) {
-        return Parameters.of("shapes", "2x14,3x10,4x8,5x6", "highs", "80,800", "trees", size == Size.QUICK ? 50 : 2000);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return Cost.columns("high", "shape", "width", "seed", "algorithm");
+    /** As the paper has it "in all tests", whose values are 0 to 80; elsewhere the most probable value is as good a guess. */
+    private static Entrant base(String high) {
+        return high.equals("80") ? Entrant.MTD_31 : Entrant.MTD_MODAL;
     }
 
     @Override
@@ -53,7 +44,7 @@ public final class Figures15To22 extends DescribedExperiment {
         List<Entrant> entrants = Entrant.all();
         return Jobs.each(shapes, parameters.range("trees", 2), (shape, seed, rows) -> {
             for (Entrant entrant : entrants) {
-                rows.add(Cost.of(
+                rows.add(Cost.row(
                         entrant.search().apply(shape),
                         shape.tree(seed),
                         shape.high(),
@@ -66,52 +57,48 @@ public final class Figures15To22 extends DescribedExperiment {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
-        List<Criterion> criteria = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
         for (String high : rows.distinct("high")) {
             Table own = rows.where("high", high);
-            String base = base(high);
+            Entrant base = base(high);
+            String leaves = ", leaves 0.." + high;
             for (Cost cost : List.of(Cost.LEAVES, Cost.VISITS)) {
-                exhibits.add(figure(
-                        "Leaves 0.." + high + ", no tables: " + cost.words(), own, cost, base, Entrant.forgetful()));
-                exhibits.add(figure(
-                        "Leaves 0.." + high + ", tables: " + cost.words(), own, cost, base, Entrant.remembering()));
-                criteria.add(least(
+                found.show(figure("Leaves 0.." + high + ", no tables: ", own, cost, base, Entrant.forgetful()));
+                found.show(figure("Leaves 0.." + high + ", tables: ", own, cost, base, Entrant.remembering()));
+                found.want(least(
                         "BNS needs significantly less than all others without tables at every shape: " + cost.words()
-                                + ", leaves 0.." + high,
+                                + leaves,
                         own,
                         cost,
-                        Entrant.forgetful().stream().map(Entrant::name).toList(),
-                        "BNS"));
-                criteria.add(least(
-                        "BNS+TT needs significantly less than " + base + " at every shape: " + cost.words()
-                                + ", leaves 0.." + high,
+                        Entrant.forgetful(),
+                        Entrant.BNS));
+                found.want(least(
+                        "BNS+TT needs significantly less than " + base.name() + " at every shape: " + cost.words()
+                                + leaves,
                         own,
                         cost,
                         List.of(base),
-                        "BNS+TT"));
+                        Entrant.BNS_TABLE));
             }
             for (String shape : own.distinct("shape")) {
-                exhibits.add(numbers("Shape " + shape + ", leaves 0.." + high, base, own.where("shape", shape)));
+                found.show(numbers("Shape " + shape + leaves, base, own.where("shape", shape)));
             }
         }
-        return new Outcome(exhibits, criteria, "");
     }
 
-    private static Exhibit figure(String title, Table rows, Cost cost, String base, List<Entrant> entrants) {
-        List<Series> lines = new ArrayList<>();
-        entrants.forEach(e -> lines.add(cost.line(rows, e.name(), e.name(), base, lines.size())));
-        return cost.figure(title, base, lines);
+    private static Plot figure(String title, Table rows, Cost cost, Entrant base, List<Entrant> entrants) {
+        Plot plot = cost.plot(title + cost.words(), base.name());
+        entrants.forEach(e -> cost.line(plot, rows, e.name(), e.name(), base.name()));
+        return plot;
     }
 
-    static Criterion least(String wanted, Table rows, Cost cost, List<String> names, String who) {
+    static Criterion least(String wanted, Table rows, Cost cost, List<Entrant> others, Entrant entrant) {
         List<String> exceptions = new ArrayList<>();
         for (String shape : rows.distinct("shape")) {
-            for (String other : names) {
-                Estimate percent = cost.percent(rows.where("shape", shape), who, other);
-                if (!other.equals(who) && percent.high() >= 100) {
-                    exceptions.add(percent.text(1) + " % of " + other + " at " + shape);
+            for (Entrant other : others) {
+                Estimate percent = cost.percent(rows.where("shape", shape), entrant.name(), other.name());
+                if (!other.equals(entrant) && percent.high() >= 100) {
+                    exceptions.add(percent.text(1) + " % of " + other.name() + " at " + shape);
                 }
             }
         }
@@ -121,24 +108,21 @@ public final class Figures15To22 extends DescribedExperiment {
                 exceptions.isEmpty());
     }
 
-    private static Exhibit numbers(String title, String base, Table rows) {
+    private static Exhibit numbers(String title, Entrant base, Table rows) {
         List<String> heads = new ArrayList<>(List.of("algorithm"));
         for (Cost cost : Cost.values()) {
-            heads.add(cost.words());
-            heads.add("% of " + base);
+            heads.addAll(List.of(cost.words(), "% of " + base.name()));
         }
-        List<List<String>> lines = new ArrayList<>();
+        Exhibit.Numbers table = new Exhibit.Numbers(title, heads);
         for (Entrant entrant : Entrant.all()) {
-            List<String> line = new ArrayList<>(List.of(entrant.name()));
+            List<String> line = new ArrayList<>();
             for (Cost cost : Cost.values()) {
-                line.add(String.format(
-                        Locale.ROOT,
-                        "%.1f",
-                        rows.where("algorithm", entrant.name()).mean(cost.column())));
-                line.add(cost.percent(rows, entrant.name(), base).text(1));
+                double mean = rows.where("algorithm", entrant.name()).mean(cost.column());
+                line.add(String.format(Locale.ROOT, "%.1f", mean));
+                line.add(cost.percent(rows, entrant.name(), base.name()).text(1));
             }
-            lines.add(line);
+            table.row(entrant.name(), line);
         }
-        return new Exhibit.Numbers(title, heads, lines);
+        return table;
     }
 }

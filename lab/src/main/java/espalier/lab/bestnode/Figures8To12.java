@@ -5,18 +5,15 @@ import espalier.driver.TreeShape;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -35,15 +32,13 @@ public final class Figures8To12 extends RootMoves {
             List.of("80 in the paper", "80 / 80", "1", "1", "1", "1"));
 
     public Figures8To12() {
-        super(new Description(
-                "best-node",
-                "table 4 and figures 8 to 12",
-                "The computed distribution of minimax values is really close to the experimental one; the first separation"
-                        + " value is 30, the second 29 or 31.",
-                "F(x) = P(value <= x) of trees of width 2; the paper writes x/80 for leaves 0..80, right is (x+1)/81; errors"
-                        + " are the largest difference between computed and counted F at the root",
-                "1 s",
-                "2 s"));
+        super(new Description("best-node", "table 4 and figures 8 to 12")
+                .claim(
+                        "The computed distribution of minimax values is really close to the experimental one; the first separation"
+                                + " value is 30, the second 29 or 31.")
+                .counting(
+                        "F(x) = P(value <= x) of trees of width 2; the paper writes x/80 for leaves 0..80, right is (x+1)/81;"
+                                + " errors are the largest difference between computed and counted F at the root"));
     }
 
     /** F at a level, counted from the leaves: minimum first. */
@@ -64,7 +59,7 @@ public final class Figures8To12 extends RootMoves {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
+    protected void study(Parameters parameters, Table rows, Findings found) {
         int depth = parameters.integer("depth");
         int high = parameters.integer("high");
         String leaves = "(x+1)/" + (high + 1);
@@ -73,34 +68,28 @@ public final class Figures8To12 extends RootMoves {
         int zoomTo = Math.min(high, ZOOM_TO);
         IntToDoubleFunction repaired = x -> cumulative(right(x, high), depth);
         IntToDoubleFunction asPrinted = x -> cumulative(printed(x, high), depth);
-        List<Exhibit> exhibits = List.of(
-                table4(depth, high),
-                figure(
-                        "Figure 8: cumulative probability by level",
-                        "P(value <= x)",
-                        levels(depth, high, (level, x) -> cumulative(right(x, high), level))),
-                figure(
-                        "Figure 9: probability density by level",
-                        "P(value = x)",
-                        levels(depth, high, (level, x) -> density(x, y -> cumulative(right(y, high), level)))),
-                figure(
-                        "Figure 10: computed minus counted",
-                        "difference of P(value <= x)",
-                        List.of(
-                                line("with " + leaves, 0, high, 0, x -> repaired.applyAsDouble(x) - counted[x]),
-                                line(
-                                        "as printed, x/" + high,
-                                        0,
-                                        high,
-                                        1,
-                                        x -> asPrinted.applyAsDouble(x) - counted[x]))),
-                figure(
-                        "Figure 11: probability density at the root",
-                        "P(value = x)",
-                        List.of(
-                                line("computed", zoomFrom, zoomTo, 0, x -> density(x, repaired)),
-                                line("counted", zoomFrom, zoomTo, 1, x -> density(x, y -> counted[y])))),
-                separations(depth, high));
+        found.show(table4(depth, high));
+        found.show(levels(
+                "Figure 8: cumulative probability by level",
+                "P(value <= x)",
+                depth,
+                high,
+                (level, x) -> cumulative(right(x, high), level)));
+        found.show(levels(
+                "Figure 9: probability density by level",
+                "P(value = x)",
+                depth,
+                high,
+                (level, x) -> density(x, y -> cumulative(right(y, high), level))));
+        Plot errors = new Plot("Figure 10: computed minus counted", "value x", "difference of P(value <= x)");
+        line(errors, "with " + leaves, 0, high, x -> repaired.applyAsDouble(x) - counted[x]);
+        line(errors, "as printed, x/" + high, 0, high, x -> asPrinted.applyAsDouble(x) - counted[x]);
+        found.show(errors);
+        Plot root = new Plot("Figure 11: probability density at the root", "value x", "P(value = x)");
+        line(root, "computed", zoomFrom, zoomTo, x -> density(x, repaired));
+        line(root, "counted", zoomFrom, zoomTo, x -> density(x, y -> counted[y]));
+        found.show(root);
+        found.show(separations(depth, high));
         double error = largest(high, x -> Math.abs(repaired.applyAsDouble(x) - counted[x]));
         double errorAsPrinted = largest(high, x -> Math.abs(asPrinted.applyAsDouble(x) - counted[x]));
         AnalyticSeparation separation =
@@ -108,20 +97,14 @@ public final class Figures8To12 extends RootMoves {
         int first = separation.next(0, high + 1, WIDTH);
         int lower = separation.next(0, first, WIDTH);
         int upper = separation.next(first, high + 1, WIDTH);
-        return new Outcome(
-                exhibits,
-                List.of(
-                        Criterion.between("the formula as printed errs by less than 0.05", errorAsPrinted, 0, 0.05),
-                        // Three standard errors of 1000 trees.
-                        Criterion.between("with " + leaves + " it errs by less than 0.05", error, 0, 0.05),
-                        new Criterion(
-                                "the first separation value, computed, is 30", Integer.toString(first), first == 30),
-                        new Criterion(
-                                "the second, computed, is 29 or 31",
-                                lower + " or " + upper,
-                                lower == 29 && upper == 31)),
-                String.format(
-                        Locale.ROOT, "Largest errors: %.4f with %s, %.4f as printed.", error, leaves, errorAsPrinted));
+        found.want(Criterion.between("the formula as printed errs by less than 0.05", errorAsPrinted, 0, 0.05));
+        // Three standard errors of 1000 trees.
+        found.want(Criterion.between("with " + leaves + " it errs by less than 0.05", error, 0, 0.05));
+        found.want(new Criterion("the first separation value, computed, is 30", Integer.toString(first), first == 30));
+        found.want(
+                new Criterion("the second, computed, is 29 or 31", lower + " or " + upper, lower == 29 && upper == 31));
+        found.remark(String.format(
+                Locale.ROOT, "Largest errors: %.4f with %s, %.4f as printed.", error, leaves, errorAsPrinted));
     }
 
     private static double[] counted(Table rows, int high) {
@@ -146,63 +129,57 @@ public final class Figures8To12 extends RootMoves {
         double at(int level, int x);
     }
 
-    /** Every second level, so that lines can be told apart. */
-    private static List<Series> levels(int depth, int high, ByLevel function) {
-        List<Series> lines = new ArrayList<>();
+    /** Every second level, so that the lines stay apart. */
+    private static Plot levels(String title, String yName, int depth, int high, ByLevel function) {
+        Plot plot = new Plot(title, "value x", yName);
         for (int level = depth % 2; level <= depth; level += 2) {
             int at = level;
-            lines.add(line(level == 0 ? "leaves" : "level " + level, 0, high, lines.size(), x -> function.at(at, x)));
+            line(plot, level == 0 ? "leaves" : "level " + level, 0, high, x -> function.at(at, x));
         }
-        return lines;
+        return plot;
     }
 
-    private static Series line(String name, int from, int to, int look, IntToDoubleFunction function) {
-        return new Series(
-                List.of(name),
-                IntStream.rangeClosed(from, to)
-                        .mapToObj(x -> new Point(x, new Estimate(function.applyAsDouble(x), 0)))
-                        .toList(),
-                new Look(look));
-    }
-
-    private static Exhibit figure(String title, String yName, List<Series> lines) {
-        return new Exhibit.Figure(new LineChart(title, "value x", yName, OptionalDouble.empty(), lines));
+    private static void line(Plot plot, String name, int from, int to, IntToDoubleFunction function) {
+        plot.line(
+                name, IntStream.rangeClosed(from, to).boxed().toList(), x -> Estimate.exact(function.applyAsDouble(x)));
     }
 
     /** As printed, x/80 and all: to be compared digit by digit. */
     private static Exhibit table4(int depth, int high) {
-        List<List<String>> rows = new ArrayList<>();
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Table 4: computed cumulative distribution, as printed",
+                "x",
+                "leaves",
+                "1, min",
+                "2, max",
+                "3, min",
+                depth + ", max");
         for (int x :
                 IntStream.of(1, 2, 3, high).filter(x -> x <= high).distinct().toArray()) {
-            List<String> row = new ArrayList<>(List.of(Integer.toString(x), x + " / " + high));
+            List<String> row = new ArrayList<>(List.of(x + " / " + high));
             for (int level : new int[] {1, 2, 3, depth}) {
                 row.add(String.format(Locale.ROOT, "%.8f", cumulative(printed(x, high), level)));
             }
-            rows.add(row);
+            table.row(Integer.toString(x), row);
             if (high == 80 && depth == 14) {
-                rows.add(TABLE_4.get(rows.size() / 2));
+                table.row(TABLE_4.get(table.rows().size() / 2));
             }
         }
-        return new Exhibit.Numbers(
-                "Table 4: computed cumulative distribution, as printed",
-                List.of("x", "leaves", "1, min", "2, max", "3, min", depth + ", max"),
-                rows);
+        return table;
     }
 
     /** Figure 12 in numbers: what is tested first, and next if all moves are below or all are not. */
     private static Exhibit separations(int depth, int high) {
         AnalyticSeparation separation = new AnalyticSeparation(new TreeShape(WIDTH, depth, 0, high));
-        List<List<String>> rows = new ArrayList<>();
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Figure 12: separation values", "iteration", "if all moves were always below", "if they never were");
         int down = separation.next(0, high + 1, WIDTH);
         int up = down;
         for (int round = 1; round <= 4; round++) {
-            rows.add(List.of(Integer.toString(round), Integer.toString(down), Integer.toString(up)));
+            table.row(round, down, up);
             down = separation.next(0, down, WIDTH);
             up = separation.next(up, high + 1, WIDTH);
         }
-        return new Exhibit.Numbers(
-                "Figure 12: separation values",
-                List.of("iteration", "if all moves were always below", "if they never were"),
-                rows);
+        return table;
     }
 }

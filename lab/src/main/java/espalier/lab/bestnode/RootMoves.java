@@ -1,31 +1,22 @@
 package espalier.lab.bestnode;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
-import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Experiment;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.List;
 
 /** The exact values of the two moves at the root of binary trees: what the paper's statistics are made of. */
-abstract class RootMoves extends DescribedExperiment {
+abstract class RootMoves extends Experiment {
     static final int WIDTH = 2;
 
-    RootMoves(Description description) {
-        super(description);
-    }
-
-    @Override
-    public final Parameters parameters(Size size) {
-        return Parameters.of("depth", 14, "high", 80, "trees", size == Size.QUICK ? 1000 : 10000);
-    }
-
-    @Override
-    public final List<Column> columns() {
-        return List.of(Column.of("seed"), Column.of("left"), Column.of("right"));
+    RootMoves(Description about) {
+        super(about.columns("seed", "left", "right")
+                .quick("1 s", "depth=14 high=80 trees=1000")
+                .paper("2 s", "trees=10000"));
     }
 
     @Override

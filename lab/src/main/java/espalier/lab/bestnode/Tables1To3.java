@@ -3,9 +3,11 @@ package espalier.lab.bestnode;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;
@@ -14,14 +16,13 @@ import java.util.stream.IntStream;
 /** Tables 1 to 3: how minimax values are distributed, and which values separate the two moves at the root. */
 public final class Tables1To3 extends RootMoves {
     public Tables1To3() {
-        super(new Description(
-                "best-node",
-                "tables 1 to 3",
-                "Of 1000 binary trees of depth 14 with leaves 0..80 most have the value 31 (252 of them), and X = 30 separates"
-                        + " the moves of most (509).",
-                "X separates a tree if exactly one of its two root moves is worth X or more; numbers are per 1000 trees",
-                "1 s",
-                "2 s"));
+        super(
+                new Description("best-node", "tables 1 to 3")
+                        .claim(
+                                "Of 1000 binary trees of depth 14 with leaves 0..80 most have the value 31 (252 of them), and X = 30"
+                                        + " separates the moves of most (509).")
+                        .counting(
+                                "X separates a tree if exactly one of its two root moves is worth X or more; numbers are per 1000 trees"));
     }
 
     /** Table 2 as printed: rows are the better move from {@link #PRINTED_FROM} on, columns the worse one. */
@@ -130,41 +131,30 @@ public final class Tables1To3 extends RootMoves {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
+    protected void study(Parameters parameters, Table rows, Findings found) {
         Pairs pairs = Pairs.of(rows, parameters.integer("high"));
         int mode = pairs.mode();
         int separator = pairs.bestSeparator();
-        List<Criterion> criteria = List.of(
-                new Criterion("most trees are worth 31", "most are worth " + mode, mode == 31),
-                Criterion.between(
-                        "of 1000 trees 252 are worth 31 (210 to 300)", pairs.perThousand(pairs.best(31)), 210, 300),
-                new Criterion("most trees are separated by X = 30", "by X = " + separator, separator == 30),
-                Criterion.between(
-                        "X = 30 separates 509 of 1000 trees (440 to 540)",
-                        pairs.perThousand(pairs.separatedBy(30)),
-                        440,
-                        540));
-        return new Outcome(List.of(values(pairs), matrix(pairs), separation(pairs)), criteria, "");
-    }
-
-    private static Exhibit values(Pairs pairs) {
-        return byValue("Table 1: trees by minimax value", "minimax value", pairs, pairs::best, Tables1To3::printedBest);
-    }
-
-    private static Exhibit separation(Pairs pairs) {
-        return byValue("Table 3: trees separated by X", "X", pairs, pairs::separatedBy, Tables1To3::printedSeparatedBy);
+        found.want(new Criterion("most trees are worth 31", "most are worth " + mode, mode == 31));
+        found.want(Criterion.between(
+                "of 1000 trees 252 are worth 31 (210 to 300)", pairs.perThousand(pairs.best(31)), 210, 300));
+        found.want(new Criterion("most trees are separated by X = 30", "by X = " + separator, separator == 30));
+        found.want(Criterion.between(
+                "X = 30 separates 509 of 1000 trees (440 to 540)", pairs.perThousand(pairs.separatedBy(30)), 440, 540));
+        found.show(byValue(
+                "Table 1: trees by minimax value", "minimax value", pairs, pairs::best, Tables1To3::printedBest));
+        found.show(matrix(pairs));
+        found.show(byValue(
+                "Table 3: trees separated by X", "X", pairs, pairs::separatedBy, Tables1To3::printedSeparatedBy));
     }
 
     private static Exhibit byValue(
             String title, String name, Pairs pairs, IntUnaryOperator count, IntUnaryOperator printed) {
-        List<List<String>> rows = new ArrayList<>();
+        Exhibit.Numbers table = new Exhibit.Numbers(title, name, "of 1000 trees", "in the paper");
         for (int value : pairs.seen()) {
-            rows.add(List.of(
-                    Integer.toString(value),
-                    number(pairs, count.applyAsInt(value)),
-                    Integer.toString(printed.applyAsInt(value))));
+            table.row(value, number(pairs, count.applyAsInt(value)), printed.applyAsInt(value));
         }
-        return new Exhibit.Numbers(title, List.of(name, "of 1000 trees", "in the paper"), rows);
+        return table;
     }
 
     private static String number(Pairs pairs, int count) {
@@ -174,10 +164,12 @@ public final class Tables1To3 extends RootMoves {
     private static Exhibit matrix(Pairs pairs) {
         int[] seen = pairs.seen();
         List<String> heads = new ArrayList<>(List.of("better move"));
-        List<List<String>> rows = new ArrayList<>();
+        Arrays.stream(seen).forEach(value -> heads.add(Integer.toString(value)));
+        heads.add("all");
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Table 2: of 1000 trees, by the better (rows) and the worse move; in parentheses the paper's", heads);
         for (int best : seen) {
-            heads.add(Integer.toString(best));
-            List<String> row = new ArrayList<>(List.of(Integer.toString(best)));
+            List<String> row = new ArrayList<>();
             for (int second : seen) {
                 row.add(
                         second > best
@@ -185,12 +177,8 @@ public final class Tables1To3 extends RootMoves {
                                 : number(pairs, pairs.pair(second, best)) + " (" + printedPair(second, best) + ")");
             }
             row.add(number(pairs, pairs.best(best)) + " (" + printedBest(best) + ")");
-            rows.add(row);
+            table.row(Integer.toString(best), row);
         }
-        heads.add("all");
-        return new Exhibit.Numbers(
-                "Table 2: of 1000 trees, by the better (rows) and the worse move; in parentheses the paper's",
-                heads,
-                rows);
+        return table;
     }
 }

@@ -8,10 +8,15 @@ import java.util.function.DoubleBinaryOperator;
  * A mean and its 95 % confidence interval by Student's t.
  *
  * @param mean the mean of the sample
- * @param half half the width of the interval; 0 for a sample of one, about which nothing can be said
+ * @param half half the width of the interval; infinite for a sample of one, which says nothing of the spread
  */
 public record Estimate(double mean, double half) {
     private static final double Z = 1.959963984540054;
+
+    /** A number that is known, not estimated. */
+    public static Estimate exact(double value) {
+        return new Estimate(value, 0);
+    }
 
     public static Estimate of(double[] sample) {
         if (sample.length == 0) {
@@ -19,7 +24,7 @@ public record Estimate(double mean, double half) {
         }
         double mean = Arrays.stream(sample).average().orElseThrow();
         if (sample.length == 1) {
-            return new Estimate(mean, 0);
+            return new Estimate(mean, Double.POSITIVE_INFINITY);
         }
         double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
         double deviation = Math.sqrt(squares / (sample.length - 1));
@@ -71,11 +76,20 @@ public record Estimate(double mean, double half) {
         return value < low() || value > high();
     }
 
-    /** Mean and half width with so many decimals. */
+    /** Mean and half width, with this many decimals. */
     public String text(int decimals) {
-        return Double.isNaN(mean)
-                ? "not run"
-                : String.format(Locale.ROOT, "%." + decimals + "f \u00b1 %." + decimals + "f", mean, half);
+        if (Double.isNaN(mean)) {
+            return "not run";
+        }
+        String number = "%." + decimals + "f";
+        return bounded()
+                ? String.format(Locale.ROOT, number + " \u00b1 " + number, mean, half)
+                : String.format(Locale.ROOT, number + " (one case)", mean);
+    }
+
+    /** Whether the interval has ends. */
+    public boolean bounded() {
+        return half < Double.POSITIVE_INFINITY;
     }
 
     public double low() {

@@ -129,7 +129,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
             for (Point p : s.points) {
                 // An interval that reaches below nothing must not spoil a logarithmic axis.
                 low = Math.min(low, p.y.low() > 0 ? p.y.low() : p.y.mean());
-                high = Math.max(high, p.y.high());
+                high = Math.max(high, p.y.bounded() ? p.y.high() : p.y.mean());
             }
         }
         return Scale.around(low, high);
@@ -207,7 +207,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
             Estimate e = point.y;
             double at = xOf(point.x) + shift;
             points.append(String.format(Locale.ROOT, "%.1f,%.1f ", at, yOf(scale, e.mean())));
-            if (e.half() > 0) {
+            if (e.half() > 0 && e.bounded()) {
                 String style = "stroke=\"" + look.colour() + "\" stroke-width=\"" + (marked ? "1" : "0.5") + "\"";
                 svg.line(at, yOf(scale, e.low()), at, yOf(scale, e.high()), style);
                 if (marked) {

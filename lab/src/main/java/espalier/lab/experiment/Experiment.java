@@ -4,49 +4,84 @@ import espalier.jobs.Column;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.jobs.Workload;
+import java.util.List;
 import java.util.Locale;
 
 /**
- * One figure or table of a paper, or one question. Found by ServiceLoader, so that a user's own experiments are run,
- * resumed and reported like ours.
- *
- * <p>Its jobs give rows; everything that is said in the end is computed from the rows.
+ * One figure or table of a paper, or one question. Found by ServiceLoader as any {@link Workload} is, so that a user's own
+ * experiments are run, resumed and reported like ours. Its jobs give rows; everything that is said in the end is computed
+ * from the rows.
  */
-public interface Experiment extends Workload {
+public abstract class Experiment implements Workload {
+    private final Description about;
+
+    protected Experiment(Description about) {
+        this.about = about;
+    }
+
     /** Lower case with hyphens, the paper's name first: {@code solution-trees-figure-8}. */
     @Override
-    default String name() {
+    public final String name() {
         return (paper() + "-" + shows()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }
 
-    /** Which paper, in a word or two: {@code solution-trees}; {@code open} where no paper has it. */
-    String paper();
+    /** Which paper; see {@link Description}. */
+    public final String paper() {
+        return about.paper();
+    }
 
-    /** Which figure or table: "figure 8". */
-    String shows();
+    /** Which figure or table. */
+    public final String shows() {
+        return about.shows();
+    }
 
-    /** What the paper claims (or what is asked), in one sentence. */
-    String claim();
+    /** What the paper claims, or what is asked. */
+    public final String claim() {
+        return about.claim();
+    }
 
-    /** What is counted, and how: what a reader must know to compare numbers. */
-    String counting();
+    /** What is counted, and how. */
+    public final String counting() {
+        return about.counting();
+    }
 
-    /** Roughly how long it takes on two cores, as measured: "20 s". */
-    String duration(Size size);
+    /** Roughly how long it takes on two cores. */
+    public final String duration(Size size) {
+        return about.duration(size);
+    }
 
-    /** All parameters with their values for a size. Lists are separated by commas. */
-    Parameters parameters(Size size);
+    /** All parameters with their values for a size. */
+    public final Parameters parameters(Size size) {
+        return about.parameters(size);
+    }
+
+    @Override
+    public final List<Column> columns() {
+        return about.columns();
+    }
 
     /** What a parameter means, in a few words; may be empty. */
-    default String meaning(String parameter) {
+    public String meaning(String parameter) {
         return Glossary.meaning(parameter);
     }
 
     /** What the rows say. They are in the order of jobs, all of them there. */
-    Outcome study(Parameters parameters, Table rows);
+    public final Outcome study(Parameters parameters, Table rows) {
+        Findings found = new Findings();
+        study(parameters, rows, found);
+        return found.outcome();
+    }
+
+    /** Adds figures, tables, criteria and a remark, all computed from the rows. */
+    protected abstract void study(Parameters parameters, Table rows, Findings found);
 
     /** Whether its rows hold times, so that it wants an idle machine, one job at a time and a JVM of its own. */
-    default boolean timed() {
+    public final boolean timed() {
         return columns().stream().anyMatch(Column::varies);
+    }
+
+    @Override
+    public final String toString() {
+        return name();
     }
 }

@@ -3,15 +3,18 @@ package espalier.lab.experiment;
 import espalier.jobs.JobFailure;
 import espalier.jobs.Run;
 import espalier.jobs.Workload;
+import espalier.jobs.Workloads;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /** All experiments on the class path, in the order in which they are registered. */
-public final class Experiments implements Workload.Source {
+public final class Experiments {
+    private Experiments() {}
+
     public static List<Experiment> all() {
-        return ServiceLoader.load(Experiment.class, Experiments.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get)
+        return Workloads.all()
+                .filter(Experiment.class::isInstance)
+                .map(Experiment.class::cast)
                 .toList();
     }
 
@@ -26,14 +29,10 @@ public final class Experiments implements Workload.Source {
      * @throws JobFailure if it is other work
      */
     public static Experiment of(Run run) {
-        if (run.workload() instanceof Experiment experiment) {
+        Workload workload = run.workload();
+        if (workload instanceof Experiment experiment) {
             return experiment;
         }
-        throw new JobFailure(run.manifest().workload() + " is not an experiment");
-    }
-
-    @Override
-    public List<? extends Workload> workloads() {
-        return all();
+        throw new JobFailure(workload.name() + " is not an experiment");
     }
 }

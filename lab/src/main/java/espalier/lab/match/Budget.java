@@ -2,8 +2,8 @@ package espalier.lab.match;
 
 /**
  * What a player may spend on a move; the smallest limit counts. Evaluations and nodes mean the same for every player and
- * are kept exactly, with one exception: {@link Chooser#thinking} always completes depth 1, however few nodes there are. A
- * move is always returned: if not even a search of depth 1 fits, it is the best so far or the first one.
+ * are kept exactly, but for the first iteration of {@link Chooser#thinking}, which few nodes do not interrupt. A move is
+ * always returned: if not even a search of depth 1 fits, it is the best so far or the first one.
  *
  * @param evaluations calls of evaluation functions, those of models counting like one's own
  * @param nodes node visits: entries into nodes, root and leaves included, those answered from memory too
@@ -16,17 +16,17 @@ public record Budget(long evaluations, long nodes, long nanos) {
         }
     }
 
-    /** So many calls of evaluation functions. */
+    /** This many calls of evaluation functions. */
     public static Budget evaluations(long count) {
         return new Budget(count, Long.MAX_VALUE, Long.MAX_VALUE);
     }
 
-    /** So many node visits. */
+    /** This many node visits. */
     public static Budget nodes(long count) {
         return new Budget(Long.MAX_VALUE, count, Long.MAX_VALUE);
     }
 
-    /** So much time. */
+    /** This much time. */
     public static Budget time(long nanos) {
         return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, nanos);
     }

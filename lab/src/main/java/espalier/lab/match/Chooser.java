@@ -10,13 +10,13 @@ import espalier.play.Think;
 import java.util.function.Function;
 
 /**
- * One who chooses moves: a player in a match. Most keep nothing in mind, so that several threads may ask the same one and
- * matches can be repeated; {@link #remembers} tells the others.
+ * A player in a match: it chooses moves. Most remember nothing, so that several threads may ask the same one and matches
+ * can be repeated; {@link #remembers} marks the others.
  */
 @FunctionalInterface
 public interface Chooser<P extends Position<P>> {
     /** Chooses a move in a position that is not finished and is left as it was. */
-    Choice choose(P position, Budget budget);
+    Decision choose(P position, Budget budget);
 
     /**
      * Sees what the opponent chose.
@@ -37,9 +37,9 @@ public interface Chooser<P extends Position<P>> {
      * @param depth how deep it was searched completely
      * @param violations leaves that broke an estimated sum-bound
      */
-    record Choice(int move, int depth, int violations) {
+    record Decision(int move, int depth, int violations) {
         /** One that rests on no estimate. */
-        public Choice(int move, int depth) {
+        public Decision(int move, int depth) {
             this(move, depth, 0);
         }
     }
@@ -61,15 +61,15 @@ public interface Chooser<P extends Position<P>> {
             Chooser<P> other, ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds) {
         return new Chooser<>() {
             @Override
-            public Choice choose(P position, Budget budget) {
-                Choice choice = other.choose(position, budget);
-                if (choice.depth() == 0) {
-                    return choice;
+            public Decision choose(P position, Budget budget) {
+                Decision decision = other.choose(position, budget);
+                if (decision.depth() == 0) {
+                    return decision;
                 }
-                ModelResult result = ModelSearch.of(algorithm, player, bounds.apply(position), choice.depth())
+                ModelResult result = ModelSearch.of(algorithm, player, bounds.apply(position), decision.depth())
                         .drawRules(true)
                         .run(position);
-                return new Choice(result.move(), choice.depth(), result.violations());
+                return new Decision(result.move(), decision.depth(), result.violations());
             }
 
             @Override
@@ -84,18 +84,15 @@ public interface Chooser<P extends Position<P>> {
         };
     }
 
-    /**
-     * The practical search within the budget. Depth 1 is always completed within a budget of nodes or time; in one of
-     * evaluations it is only if it fits.
-     */
+    /** The practical search within the budget; one that does not even complete depth 1 still gives a move. */
     static <P extends Position<P>> Chooser<P> thinking(Think<P> think) {
         return new Thinker<>(think);
     }
 
     /** The move of one who has had no time to look. */
-    static <P extends Position<P>> Choice unsearched(P position) {
+    static <P extends Position<P>> Decision unsearched(P position) {
         int[] moves = new int[position.maxMoves()];
         position.generate(moves, 0);
-        return new Choice(moves[0], 0);
+        return new Decision(moves[0], 0);
     }
 }

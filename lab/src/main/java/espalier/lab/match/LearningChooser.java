@@ -10,17 +10,17 @@ import espalier.models.SumBounds;
 import java.util.Arrays;
 
 /**
- * Alpha-beta* with a model of the opponent that is learnt while the match goes on: from the last moves he chose, so that
- * an opponent who changes is understood again. Until there are some he is taken for one like the player himself.
+ * Alpha-beta* with a model of the opponent that is learnt during the match, from the opponent's last moves, so that the
+ * model follows an opponent that changes. Until there are some, the opponent is modelled by the player's own weights.
  *
- * <p>What was learnt is kept from game to game: a match against somebody else wants a new player. The opponent's moves are
- * studied while it is his turn: that costs nothing of the budget.
+ * <p>What was learnt is kept from game to game: a match against another opponent needs a new player. Learning happens in
+ * the opponent's time and costs nothing of the budget.
  */
 public final class LearningChooser<P extends Position<P>> implements Chooser<P> {
-    /** Learns from so many of his last choices unless told otherwise: in checkers about eight games, which teach a lot. */
+    /** How many of the opponent's last choices are used by default: in checkers about eight games. */
     public static final int DEFAULT_WINDOW = 200;
 
-    /** The model is fitted anew after so many choices. */
+    /** The model is fitted anew after this many choices. */
     private static final int PAUSE = 25;
 
     /** The size of the largest weight: a common factor changes no choice, and learnt proportions must survive rounding. */
@@ -33,8 +33,8 @@ public final class LearningChooser<P extends Position<P>> implements Chooser<P> 
     private int unread;
 
     /**
-     * @param depth how deep the opponent is thought to search
-     * @param window from how many of his last choices is learnt, forced moves not counted
+     * @param depth how deep the opponent is assumed to search
+     * @param window how many of the opponent's last choices are used, forced moves not counted
      * @param own the player's own weights
      */
     public LearningChooser(Terms<P> terms, int depth, int window, int... own) {
@@ -47,7 +47,7 @@ public final class LearningChooser<P extends Position<P>> implements Chooser<P> 
         this.chooser = modelling();
     }
 
-    /** With the game's own weights and the default window, against one who is thought to search two plies. */
+    /** With the game's own weights and the default window, against an opponent assumed to search two plies. */
     public LearningChooser(Terms<P> terms) {
         this(terms, 2, DEFAULT_WINDOW, terms.weights());
     }
@@ -70,7 +70,7 @@ public final class LearningChooser<P extends Position<P>> implements Chooser<P> 
     }
 
     @Override
-    public Choice choose(P position, Budget budget) {
+    public Decision choose(P position, Budget budget) {
         return chooser.choose(position, budget);
     }
 
@@ -88,7 +88,7 @@ public final class LearningChooser<P extends Position<P>> implements Chooser<P> 
         return true;
     }
 
-    /** What is thought of the opponent now. */
+    /** The present model of the opponent. */
     public Learner.Model model() {
         return opponent.model();
     }

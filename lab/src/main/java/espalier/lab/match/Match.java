@@ -3,17 +3,18 @@ package espalier.lab.match;
 import espalier.game.DrawRules;
 import espalier.game.Position;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
  * A match between two players: every opening is played twice with colours swapped, so that its advantage cancels.
  *
- * @param first the player whose result is told
+ * @param first the player whose result it is
  * @param second the other one
  * @param budget what each may spend on a move
  * @param maxPlies a game that is longer is a draw
@@ -21,25 +22,38 @@ import java.util.stream.IntStream;
 public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, Budget budget, int maxPlies) {
     public Match {
         if (first == second && first.remembers()) {
-            throw new IllegalArgumentException("a player who learns cannot be his own opponent: two are needed");
+            throw new IllegalArgumentException("a player that learns cannot be its own opponent: two are needed");
         }
     }
 
-    /** The longest game unless told otherwise. */
+    /** The longest game by default. */
     public static final int DEFAULT_PLIES = 300;
 
     public Match(Chooser<P> first, Chooser<P> second, Budget budget) {
         this(first, second, budget, DEFAULT_PLIES);
     }
 
-    /** Different positions some random plies from a start, none of them finished. */
+    /** More openings than anybody plays; the games have fewer different ones of a few plies. */
+    public static final int MOST_OPENINGS = 100_000;
+
+    /** Random games in a row that led to an opening already known: there are hardly any others. */
+    private static final int MOST_MISSES = 100_000;
+
+    /**
+     * Different positions some random plies from a start, none of them finished.
+     *
+     * @throws IllegalArgumentException if there are not as many
+     */
     public static <P extends Position<P>> List<P> openings(P start, int count, int plies, long seed) {
+        if (count > MOST_OPENINGS) {
+            throw new IllegalArgumentException(count + " openings are wanted, there may be " + MOST_OPENINGS);
+        }
         Set<Long> seen = new HashSet<>();
         List<P> openings = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(seed);
         int[] moves = new int[start.maxMoves()];
-        for (long tries = 0; openings.size() < count; tries++) {
-            if (tries > 1000L * count) {
+        for (int misses = 0; openings.size() < count; misses++) {
+            if (misses > MOST_MISSES) {
                 throw new IllegalArgumentException("only " + openings.size() + " different openings of " + plies
                         + " plies were found, " + count + " are wanted");
             }
@@ -51,61 +65,39 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
             }
             if (width > 0 && seen.add(position.key())) {
                 openings.add(position);
+                misses = -1;
             }
         }
         return openings;
     }
 
-    /** Plays all games, each opening twice, one after the other: whoever has more processors plays several matches. */
+    /** Plays all games, each opening twice, one after the other. Matches run side by side, games of a match do not. */
     public Result play(List<P> openings) {
-        double[] pairs = new double[openings.size()];
-        int[] counts = new int[Game.values().length];
+        List<Played> games = new ArrayList<>();
         Tally[] tallies = {new Tally(), new Tally()};
-        for (int i = 0; i < pairs.length; i++) {
-            Game one = game(openings.get(i).copy(), true, tallies);
-            Game two = game(openings.get(i).copy(), false, tallies);
-            counts[one.index]++;
-            counts[two.index]++;
-            pairs[i] = (one.points + two.points) / 2;
+        for (int i = 0; i < openings.size(); i++) {
+            for (boolean firstMoves : new boolean[] {true, false}) {
+                games.add(game(i, openings.get(i).copy(), firstMoves, tallies));
+            }
         }
-        return new Result(
-                counts[Game.WIN.index],
-                counts[Game.DRAW.index],
-                counts[Game.LOSS.index],
-                deviation(pairs),
-                tallies[0].depth(),
-                tallies[1].depth(),
-                tallies[0].violations,
-                tallies[1].violations);
+        return new Result(games, tallies[0].depth(), tallies[1].depth(), tallies[0].violations, tallies[1].violations);
     }
 
-    /** What a player's choices add up to. */
+    /** What a player's decisions add up to. */
     private static final class Tally {
         private long moves;
         private long depths;
         private long violations;
 
-        void add(Chooser.Choice choice) {
+        void add(Chooser.Decision decision) {
             moves++;
-            depths += choice.depth();
-            violations += choice.violations();
+            depths += decision.depth();
+            violations += decision.violations();
         }
 
         double depth() {
             return depths / (double) Math.max(1, moves);
         }
-    }
-
-    /** Of the mean score of a pair of games. */
-    static double deviation(double[] pairs) {
-        double mean = IntStream.range(0, pairs.length)
-                .mapToDouble(i -> pairs[i])
-                .average()
-                .orElse(0);
-        double squares = IntStream.range(0, pairs.length)
-                .mapToDouble(i -> (pairs[i] - mean) * (pairs[i] - mean))
-                .sum();
-        return pairs.length < 2 ? 0 : Math.sqrt(squares / (pairs.length - 1) / pairs.length);
     }
 
     /** The difference of ratings that explains a score (0 to 1); infinite at its ends and beyond. */
@@ -116,77 +108,104 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         return score >= 1 ? Double.POSITIVE_INFINITY : 400 * Math.log10(score / (1 - score));
     }
 
-    private enum Game {
-        WIN(0, 1),
-        DRAW(1, 0.5),
-        LOSS(2, 0);
+    /** How a game ended for the first player. */
+    public enum Ending {
+        WIN(1),
+        DRAW(0.5),
+        LOSS(0);
 
-        private final int index;
         private final double points;
 
-        Game(int index, double points) {
-            this.index = index;
+        Ending(double points) {
             this.points = points;
         }
     }
 
-    /** One game; {@code firstMoves}: whether the first player is to move in the opening. */
-    private Game game(P position, boolean firstMoves, Tally[] tallies) {
+    /**
+     * A game of a match.
+     *
+     * @param opening the number of its opening
+     * @param firstMoves whether the first player was to move there
+     * @param moves what was played from there on
+     * @param ending how it ended for the first player
+     */
+    public record Played(int opening, boolean firstMoves, List<Integer> moves, Ending ending) {
+        public Played {
+            moves = List.copyOf(moves);
+        }
+    }
+
+    private Played game(int opening, P position, boolean firstMoves, Tally[] tallies) {
+        List<Integer> moves = new ArrayList<>();
+        Ending ending = ending(position, firstMoves, moves, tallies);
+        return new Played(opening, firstMoves, moves, ending);
+    }
+
+    private Ending ending(P position, boolean firstMoves, List<Integer> played, Tally[] tallies) {
         int[] moves = new int[position.maxMoves()];
         boolean firstToMove = firstMoves;
         int turn = position.turn();
         for (int ply = 0; ply < maxPlies; ply++) {
             if (position.generate(moves, 0) == 0) {
                 int score = position.score();
-                return score == 0 ? Game.DRAW : (score > 0) == firstToMove ? Game.WIN : Game.LOSS;
+                return score == 0 ? Ending.DRAW : (score > 0) == firstToMove ? Ending.WIN : Ending.LOSS;
             }
             if (position instanceof DrawRules rules && rules.drawn()) {
-                return Game.DRAW;
+                return Ending.DRAW;
             }
-            Chooser.Choice choice = (firstToMove ? first : second).choose(position, budget);
-            tallies[firstToMove ? 0 : 1].add(choice);
-            (firstToMove ? second : first).observe(position, choice.move());
-            position.play(choice.move());
+            Chooser.Decision decision = (firstToMove ? first : second).choose(position, budget);
+            tallies[firstToMove ? 0 : 1].add(decision);
+            (firstToMove ? second : first).observe(position, decision.move());
+            position.play(decision.move());
+            played.add(decision.move());
             if (position.turn() != turn) {
                 firstToMove = !firstToMove;
                 turn = position.turn();
             }
         }
-        return Game.DRAW;
+        return Ending.DRAW;
     }
 
     /**
      * How a match ended, for the first player.
      *
-     * @param deviation the standard deviation of the score (0 to 1), from the scores of pairs of games
+     * @param games all of them, the two of an opening one after the other
      * @param depth the first player's mean depth
      * @param otherDepth the second player's
      * @param violations leaves at which sum-bounds that the first player had estimated were broken
      * @param otherViolations the second player's
      */
-    public record Result(
-            long wins,
-            long draws,
-            long losses,
-            double deviation,
-            double depth,
-            double otherDepth,
-            long violations,
-            long otherViolations) {
+    public record Result(List<Played> games, double depth, double otherDepth, long violations, long otherViolations) {
         private static final double NORMAL_95 = 1.96;
 
-        public long games() {
-            return wins + draws + losses;
+        public Result {
+            games = List.copyOf(games);
+        }
+
+        private long count(Ending ending) {
+            return games.stream().filter(game -> game.ending == ending).count();
+        }
+
+        public long wins() {
+            return count(Ending.WIN);
+        }
+
+        public long draws() {
+            return count(Ending.DRAW);
+        }
+
+        public long losses() {
+            return count(Ending.LOSS);
         }
 
         /** Wins and half of the draws, per game. */
         public double score() {
-            return (wins + draws / 2.0) / games();
+            return points() / 2;
         }
 
-        /** The points of multi-model, table 1: 1 + (W - L) / N. */
+        /** The points of the paper multi-model, table 1: 1 + (W - L) / N. */
         public double points() {
-            return 1 + (wins - losses) / (double) games();
+            return 1 + (wins() - losses()) / (double) games.size();
         }
 
         /** The difference of ratings that explains the score. */
@@ -194,30 +213,23 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
             return Match.elo(score());
         }
 
-        /** The ends of its 95 % interval. */
+        /**
+         * The ends of its 95 % interval, from the scores of pairs of games. One pair won and one lost are added, much as
+         * Agresti and Coull do for proportions: otherwise a match without a loss would have an interval of no width.
+         */
         public double[] eloInterval() {
-            double half = NORMAL_95 * deviation;
-            return new double[] {Match.elo(score() - half), Match.elo(score() + half)};
+            double[] pairs = DoubleStream.concat(
+                            IntStream.range(0, games.size() / 2).mapToDouble(this::pair), DoubleStream.of(0, 1))
+                    .toArray();
+            double mean = Arrays.stream(pairs).average().orElseThrow();
+            double squares =
+                    Arrays.stream(pairs).map(p -> (p - mean) * (p - mean)).sum();
+            double half = NORMAL_95 * Math.sqrt(squares / (pairs.length - 1) / pairs.length);
+            return new double[] {Match.elo(mean - half), Match.elo(mean + half)};
         }
 
-        /** All of it in one line. */
-        public String summary() {
-            double[] interval = eloInterval();
-            return String.format(
-                    Locale.ROOT,
-                    "%d wins, %d draws, %d losses; %.3f points; Elo %+.0f (%+.0f to %+.0f); depths %.2f and %.2f;"
-                            + " %d and %d leaves broke estimated bounds",
-                    wins,
-                    draws,
-                    losses,
-                    points(),
-                    elo(),
-                    interval[0],
-                    interval[1],
-                    depth,
-                    otherDepth,
-                    violations,
-                    otherViolations);
+        private double pair(int number) {
+            return (games.get(2 * number).ending.points + games.get(2 * number + 1).ending.points) / 2;
         }
     }
 }

@@ -16,12 +16,12 @@ record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> play
     private static final int MAX_DEPTH = 60;
 
     @Override
-    public Choice choose(P position, Budget budget) {
+    public Decision choose(P position, Budget budget) {
         SumBounds known = bounds.apply(position);
         long start = System.nanoTime();
         long evaluations = budget.evaluations();
         long nodes = budget.nodes();
-        Choice choice = Chooser.unsearched(position);
+        Decision decision = Chooser.unsearched(position);
         for (int depth = 1; depth <= MAX_DEPTH; depth++) {
             long nanos = Budget.left(budget.nanos(), System.nanoTime() - start);
             if (evaluations < 1 || nodes < 1 || nanos < 1) {
@@ -36,13 +36,13 @@ record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> play
             nodes = Budget.left(nodes, result.visits());
             // Estimated bounds that turned out too narrow are wider from now on.
             known = result.bounds();
-            int violations = choice.violations() + result.violations();
+            int violations = decision.violations() + result.violations();
             if (result.complete()) {
-                choice = new Choice(result.move(), depth, violations);
+                decision = new Decision(result.move(), depth, violations);
             } else {
-                return new Choice(depth == 1 ? result.move() : choice.move(), choice.depth(), violations);
+                return new Decision(depth == 1 ? result.move() : decision.move(), decision.depth(), violations);
             }
         }
-        return choice;
+        return decision;
     }
 }

@@ -16,20 +16,20 @@ record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
     }
 
     @Override
-    public Choice choose(P position, Budget budget) {
-        Choice[] last = {Chooser.unsearched(position)};
+    public Decision choose(P position, Budget budget) {
+        Decision[] last = {Chooser.unsearched(position)};
         try {
             think.limits(new Limits(budget.nodes(), budget.nanos(), () -> false))
                     .evaluator(new Counted<>(think.search().evaluator(), budget.evaluations()))
-                    .run(position, iteration -> last[0] = choiceOf(iteration));
+                    .run(position, iteration -> last[0] = decisionOf(iteration));
         } catch (Spent e) {
             // The last complete iteration counts.
         }
         return last[0];
     }
 
-    private static Choice choiceOf(Iteration iteration) {
-        return new Choice(iteration.move(), iteration.depth());
+    private static Decision decisionOf(Iteration iteration) {
+        return new Decision(iteration.move(), iteration.depth());
     }
 
     /** Evaluates so often and not once more. The search only asks a wish to stop now and then, so this one throws. */

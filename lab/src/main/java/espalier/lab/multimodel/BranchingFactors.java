@@ -1,11 +1,13 @@
 package espalier.lab.multimodel;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
-import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Exhibit;
+import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.models.ModelAlgorithm;
 import espalier.models.ModelResult;
 import espalier.models.ModelSearch;
@@ -21,20 +23,23 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * Effective branching factors of alpha-beta* and alpha-beta*1p on the random trees of section 4: the d-th root of a tree's
- * leaf evaluations. The paper does not say whether alpha-beta*1p, which asks all models at a leaf, makes one evaluation
- * there or several, so both are counted.
+ * Figures 13 to 15: effective branching factors of alpha-beta* and alpha-beta*1p on the random trees of section 4, the d-th
+ * root of a tree's leaf evaluations. The paper does not say whether alpha-beta*1p, which asks all models at a leaf, makes
+ * one evaluation there or several, so both are counted.
  */
-abstract class BranchingFactors extends DescribedExperiment {
-    static final String COUNTING =
+public final class BranchingFactors extends Experiment {
+    private static final String COUNTING =
             "the d-th root of each tree's count, averaged; counted are calls of any model's function"
                     + " (evaluations) and different leaves; values -10000..10000, sum-bounds in percent of 10000";
 
     /** The largest value of a leaf. */
-    static final int RANGE = 10_000;
+    private static final int RANGE = 10_000;
+
+    /** Where a trend with depth is taken to begin: below that the trees are too small for one. */
+    private static final int SHALLOW = 6;
 
     /** One panel: an algorithm and what is counted of it. */
-    enum Panel {
+    private enum Panel {
         STAR(ModelAlgorithm.ALPHA_BETA_STAR, "by-evaluations", "alpha-beta*"),
         ONE_PASS_LEAVES(ModelAlgorithm.ALPHA_BETA_STAR_1P, "by-leaves", "alpha-beta*1p, by leaves"),
         ONE_PASS_EVALUATIONS(ModelAlgorithm.ALPHA_BETA_STAR_1P, "by-evaluations", "alpha-beta*1p, by evaluations");
@@ -49,12 +54,7 @@ abstract class BranchingFactors extends DescribedExperiment {
             this.words = words;
         }
 
-        String words() {
-            return words;
-        }
-
-        /** Its rows. */
-        Table of(Table rows) {
+        private Table of(Table rows) {
             return rows.where("algorithm", algorithm.label());
         }
 
@@ -68,20 +68,85 @@ abstract class BranchingFactors extends DescribedExperiment {
             return of(rows).means("tree", column);
         }
 
-        Exhibit figure(Table rows, String xName, String x, String line, UnaryOperator<String> legend) {
-            return Exhibit.Figure.lines(words, xName, "effective branching factor", of(rows), x, line, column, legend);
+        Plot plot(Table rows, String xName, String x, String line, UnaryOperator<String> legend) {
+            return new Plot(words, xName, "effective branching factor").means(of(rows), x, line, column, legend);
+        }
+
+        /** That alpha-beta* has smaller factors, by one number a tree. */
+        Criterion largerThanStar(String where, Table rows) {
+            return Criterion.less(
+                    "alpha-beta* has a smaller factor than " + words + where, STAR.byTree(rows), byTree(rows));
         }
     }
 
     /** Both forms of alpha-beta*1p. */
-    static final List<Panel> ONE_PASS = List.of(Panel.ONE_PASS_LEAVES, Panel.ONE_PASS_EVALUATIONS);
+    private static final List<Panel> ONE_PASS = List.of(Panel.ONE_PASS_LEAVES, Panel.ONE_PASS_EVALUATIONS);
 
-    BranchingFactors(Description description) {
-        super(description);
+    /** What a figure says of its rows. */
+    private interface Study {
+        void of(Parameters parameters, Table rows, Findings found);
+    }
+
+    private final Study study;
+
+    private BranchingFactors(Description about, Study study) {
+        super(about.columns(
+                "width",
+                "depth",
+                "level",
+                "bound",
+                "tree",
+                "algorithm",
+                "evaluations",
+                "leaves",
+                "by-evaluations",
+                "by-leaves"));
+        this.study = study;
+    }
+
+    /** By sum-bound and modelling level. */
+    static BranchingFactors figure13() {
+        return new BranchingFactors(
+                new Description("multi-model", "figure 13")
+                        .claim(
+                                "The branching factors grow with the sum-bound and with the level, that of alpha-beta* to 3.25 at"
+                                        + " level 1 and 3.6 at level 2; alpha-beta* prunes much more than alpha-beta*1p.")
+                        .counting(COUNTING + "; width 4, depth 10")
+                        .quick("10 s", "widths=4 depths=10 levels=0,1,2 bounds=0,10,100 trees=8")
+                        .paper("4 min", "bounds=0,5,10,20,40,60,80,100,200 trees=100"),
+                BranchingFactors::byBoundAndLevel);
+    }
+
+    /** By depth and sum-bound. */
+    static BranchingFactors figure14() {
+        return new BranchingFactors(
+                new Description("multi-model", "figure 14")
+                        .claim(
+                                "The gap to alpha-beta (sum-bound 0) increases with depth for alpha-beta*1p and slightly decreases"
+                                        + " for alpha-beta*.")
+                        .counting(COUNTING
+                                + "; width 2, level 1; gaps are taken tree by tree at depth 6 and at the deepest, all sum-bounds"
+                                + " together")
+                        .quick("2 s", "widths=2 depths=2,4,6,8,10,12 levels=1 bounds=0,5,10,25,50 trees=40")
+                        .paper("6 s", "depths=2,4,6,8,10,12,14,16 trees=100"),
+                BranchingFactors::byDepth);
+    }
+
+    /** By width and modelling level. */
+    static BranchingFactors figure15() {
+        return new BranchingFactors(
+                new Description("multi-model", "figure 15")
+                        .claim(
+                                "The gap between alpha-beta (level 0) and alpha-beta* slowly increases with the branching factor, and"
+                                        + " alpha-beta* is better than alpha-beta*1p on large trees.")
+                        .counting(COUNTING + "; depth 6, sum-bound 5 %")
+                        .quick("2 s", "widths=2,3,4,5,6 depths=6 levels=0,1,2 bounds=5 trees=20")
+                        .paper("1 min", "widths=2,3,4,5,6,7,8,9,10 levels=0,1,2,3 trees=100"),
+                BranchingFactors::byWidth);
     }
 
     /** The kind of trees of a group of jobs. */
-    record Setting(int width, int depth, int level, int percent) {
+    private record Setting(int width, int depth, int level, int percent) {
         int bound() {
             return RANGE / 100 * percent;
         }
@@ -91,7 +156,6 @@ abstract class BranchingFactors extends DescribedExperiment {
         }
     }
 
-    /** All combinations of the parameters "widths", "depths", "levels" and "bounds". */
     private static List<Setting> settings(Parameters parameters) {
         List<Setting> settings = new ArrayList<>();
         for (int width : parameters.integers("widths")) {
@@ -106,27 +170,8 @@ abstract class BranchingFactors extends DescribedExperiment {
         return settings;
     }
 
-    static Parameters parameters(String widths, String depths, String levels, String bounds, int trees) {
-        return Parameters.of("widths", widths, "depths", depths, "levels", levels, "bounds", bounds, "trees", trees);
-    }
-
     @Override
-    public final List<Column> columns() {
-        return List.of(
-                Column.of("width"),
-                Column.of("depth"),
-                Column.of("level"),
-                Column.of("bound"),
-                Column.of("tree"),
-                Column.of("algorithm"),
-                Column.of("evaluations"),
-                Column.of("leaves"),
-                Column.of("by-evaluations"),
-                Column.of("by-leaves"));
-    }
-
-    @Override
-    public final Jobs jobs(Parameters parameters) {
+    public Jobs jobs(Parameters parameters) {
         List<ModelAlgorithm> algorithms = List.of(ModelAlgorithm.ALPHA_BETA_STAR, ModelAlgorithm.ALPHA_BETA_STAR_1P);
         List<Setting> settings = settings(parameters);
         settings.forEach(setting -> setting.tree(0)); // complains about what cannot be a tree
@@ -162,8 +207,109 @@ abstract class BranchingFactors extends DescribedExperiment {
         return String.format(Locale.ROOT, "%.6f", Math.pow((double) count, 1.0 / depth));
     }
 
+    @Override
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        study.of(parameters, rows, found);
+    }
+
+    private static Table positive(Table rows, String column) {
+        return rows.where(column, value -> !value.equals("0"));
+    }
+
+    private static void byBoundAndLevel(Parameters parameters, Table rows, Findings found) {
+        found.want(infinite(rows, 1, 3.25, 3.20, 3.28));
+        found.want(infinite(rows, 2, 3.60, 3.57, 3.65));
+        for (Panel panel : Panel.values()) {
+            found.show(panel.plot(rows, "sum-bound (% of the largest value)", "bound", "level", l -> "level " + l));
+            found.want(
+                    grows("grows with the sum-bound at levels 1 and 2: " + panel.words, panel, rows, "level", "bound"));
+            found.want(grows(
+                    "grows with the level at every sum-bound above 0: " + panel.words, panel, rows, "bound", "level"));
+        }
+        Table modelling = positive(positive(rows, "level"), "bound");
+        for (Panel onePass : ONE_PASS) {
+            found.want(onePass.largerThanStar(" (levels and sum-bounds above 0 together)", modelling));
+        }
+    }
+
+    private static Criterion infinite(Table rows, int level, double paper, double low, double high) {
+        Table own = Panel.STAR.of(rows.where("level", level).where("bound", 100));
+        return Criterion.between(
+                "alpha-beta* at level " + level + " and 100 %: " + paper + " (" + low + " to " + high + ")",
+                own.mean("by-evaluations"),
+                low,
+                high);
+    }
+
+    /** Neighbouring values of a column, for each value of another; levels and bounds of 0 are alpha-beta and left out. */
+    private static Criterion grows(String wanted, Panel panel, Table rows, String each, String by) {
+        List<String> exceptions = new ArrayList<>();
+        int steps = 0;
+        for (String group : positive(rows, each).distinct(each)) {
+            Table own = rows.where(each, group);
+            List<String> values = own.distinct(by);
+            for (int i = 1; i < values.size(); i++) {
+                Criterion step = Criterion.less(
+                        "",
+                        panel.factors(own.where(by, values.get(i - 1))),
+                        panel.factors(own.where(by, values.get(i))));
+                steps++;
+                if (!step.holds()) {
+                    exceptions.add(each + " " + group + " from " + by + " " + values.get(i - 1) + " to " + values.get(i)
+                            + ": " + step.measured());
+                }
+            }
+        }
+        if (steps == 0) {
+            return Criterion.notRun(wanted);
+        }
+        return new Criterion(
+                wanted, exceptions.isEmpty() ? "everywhere" : String.join("; ", exceptions), exceptions.isEmpty());
+    }
+
+    private static void byDepth(Parameters parameters, Table rows, Findings found) {
+        int deepest =
+                parameters.integers("depths").stream().max(Integer::compare).orElseThrow();
+        for (Panel panel : Panel.values()) {
+            found.show(panel.plot(rows, "depth (plies)", "depth", "bound", b -> "sum-bound " + b + " %"));
+            double[] shallow = gaps(panel, rows.where("depth", SHALLOW));
+            double[] deep = gaps(panel, rows.where("depth", deepest));
+            String words = "gap from depth " + SHALLOW + " to " + deepest + ": " + panel.words;
+            found.want(
+                    panel == Panel.STAR
+                            ? Criterion.less("decreasing " + words, deep, shallow)
+                            : Criterion.less("increasing " + words, shallow, deep));
+        }
+        for (Panel onePass : ONE_PASS) {
+            found.want(onePass.largerThanStar(" at depth " + deepest, positive(rows.where("depth", deepest), "bound")));
+        }
+    }
+
+    /** The mean over sum-bounds, tree by tree. */
+    private static double[] gaps(Panel panel, Table rows) {
+        return gap(panel, positive(rows, "bound"), rows.where("bound", 0));
+    }
+
+    private static void byWidth(Parameters parameters, Table rows, Findings found) {
+        for (Panel panel : Panel.values()) {
+            found.show(panel.plot(rows, "branching factor", "width", "level", l -> "level " + l));
+        }
+        List<Integer> widths = parameters.integers("widths").stream().sorted().toList();
+        Table narrow = rows.where("width", widths.get(0));
+        Table wide = rows.where("width", widths.get(widths.size() - 1));
+        for (String level : positive(rows, "level").distinct("level")) {
+            found.want(Criterion.less(
+                    "the gap of alpha-beta* to alpha-beta grows from the narrowest to the widest trees, level " + level,
+                    gap(Panel.STAR, narrow.where("level", level), narrow.where("level", 0)),
+                    gap(Panel.STAR, wide.where("level", level), wide.where("level", 0))));
+            for (Panel onePass : ONE_PASS) {
+                found.want(onePass.largerThanStar(" on the widest trees, level " + level, wide.where("level", level)));
+            }
+        }
+    }
+
     /** How much larger the factors of one part of the rows are than those of another, tree by tree. */
-    static double[] gap(Panel panel, Table rows, Table base) {
+    private static double[] gap(Panel panel, Table rows, Table base) {
         double[] a = panel.byTree(rows);
         double[] b = panel.byTree(base);
         // Without a base there is no gap.

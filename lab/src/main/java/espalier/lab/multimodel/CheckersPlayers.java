@@ -19,7 +19,7 @@ final class CheckersPlayers {
         return new SamuelValue(weights);
     }
 
-    /** One who runs for kings and hardly cares for pieces. */
+    /** Runs for kings and hardly cares for pieces. */
     static SamuelValue runner(int total) {
         int[] weights = new int[SamuelTerms.COUNT];
         weights[SamuelTerms.PIECES] = 10;
@@ -28,7 +28,7 @@ final class CheckersPlayers {
         return new SamuelValue(weights);
     }
 
-    /** One who cares for nothing but pieces and his back row. */
+    /** Cares for nothing but pieces and its back row. */
     static SamuelValue hoarder() {
         int[] weights = new int[SamuelTerms.COUNT];
         weights[SamuelTerms.PIECES] = 20;

@@ -3,16 +3,15 @@ package espalier.lab.multimodel;
 import espalier.game.Position;
 import espalier.games.checkers.CheckersPosition;
 import espalier.games.checkers.SamuelValue;
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Range;
 import espalier.jobs.Table;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.lab.match.Budget;
 import espalier.lab.match.Chooser;
 import espalier.models.ModelAlgorithm;
@@ -22,43 +21,29 @@ import espalier.models.Player;
 import espalier.models.SumBounds;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Figure 17: effective branching factors in checkers by depth. */
-public final class Figure17 extends DescribedExperiment {
+public final class Figure17 extends Experiment {
     /** Games are played by alpha-beta with this budget; positions are taken from them. */
     private static final Budget PLAY = Budget.evaluations(300);
 
+    private static final List<String> BY = List.of("by-evaluations", "by-leaves");
     private static final int LONGEST = 80;
     private static final int EVERY = 4;
 
     public Figure17() {
-        super(new Description(
-                "multi-model",
-                "figure 17",
-                "In checkers alpha-beta* and alpha-beta*1p prune less than alpha-beta, but their branching factors decrease"
-                        + " with the depth.",
-                "the d-th root of the evaluations of a search of depth d (calls of f1 and f0 count alike), and of the leaves"
-                        + " it stops at, of which alpha-beta*1p asks both functions; mean over every fourth position of games"
-                        + " by alpha-beta with 300 evaluations a move; a row is a game",
-                "15 s",
-                "3 min"));
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return size == Size.QUICK
-                ? Parameters.of("games", 6, "depths", "2,3,4,5,6", "total", -10)
-                : Parameters.of("games", 100, "depths", "2,3,4,5,6,7,8", "total", -10);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return List.of(
-                Column.of("depth"),
-                Column.of("game"),
-                Column.of("algorithm"),
-                Column.of("by-evaluations"),
-                Column.of("by-leaves"));
+        super(new Description("multi-model", "figure 17")
+                .claim(
+                        "In checkers alpha-beta* and alpha-beta*1p prune less than alpha-beta, but their branching factors decrease"
+                                + " with the depth.")
+                .counting(
+                        "the d-th root of the evaluations of a search of depth d (calls of f1 and f0 count alike), and of the"
+                                + " leaves it stops at, of which alpha-beta*1p asks both functions; mean over every fourth position of"
+                                + " games by alpha-beta with 300 evaluations a move; a row is a game")
+                .columns("depth", "game", "algorithm", "by-evaluations", "by-leaves")
+                .quick("15 s", "games=6 depths=2,3,4,5,6 total=-10")
+                .paper("3 min", "games=100 depths=2,3,4,5,6,7,8"));
     }
 
     @Override
@@ -66,7 +51,7 @@ public final class Figure17 extends DescribedExperiment {
         Range games = parameters.range("games", 2);
         SamuelValue value = CheckersPlayers.standard(parameters.integer("total"));
         List<CheckersPosition> openings = MatchTable.openings(games.end());
-        return Jobs.each(parameters.integers("depths", 1, 99), List.of(""), games, (depth, unused, game, rows) -> {
+        return Jobs.each(parameters.integers("depths", 1, 99), games, (depth, game, rows) -> {
             List<CheckersPosition> positions = positions(openings.get(game), CheckersPlayers.alphaBeta(value));
             Player<CheckersPosition> model = CheckersPlayers.model(value, value);
             for (ModelAlgorithm algorithm : List.of(
@@ -120,38 +105,32 @@ public final class Figure17 extends DescribedExperiment {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Criterion> criteria = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
         List<Integer> depths = parameters.integers("depths").stream().sorted().toList();
         int last = depths.get(depths.size() - 1);
         for (ModelAlgorithm algorithm : List.of(ModelAlgorithm.ALPHA_BETA_STAR, ModelAlgorithm.ALPHA_BETA_STAR_1P)) {
             Table own = rows.where("algorithm", algorithm.label());
-            for (String by : List.of("by-evaluations", "by-leaves")) {
+            for (String by : BY) {
                 String words = " (" + by.replace('-', ' ') + ")";
-                criteria.add(Criterion.less(
+                found.want(Criterion.less(
                         "alpha-beta has a smaller factor than " + algorithm.label() + " at depth " + last + words,
                         rows.where("algorithm", ModelAlgorithm.ALPHA_BETA.label())
                                 .where("depth", last)
                                 .numbers(by),
                         own.where("depth", last).numbers(by)));
-                criteria.add(Criterion.less(
+                found.want(Criterion.less(
                         algorithm.label() + " has a smaller factor at depth " + last + " than at " + depths.get(0)
                                 + words,
                         own.where("depth", last).numbers(by),
                         own.where("depth", depths.get(0)).numbers(by)));
             }
         }
-        return new Outcome(List.of(figure(rows, "by-evaluations"), figure(rows, "by-leaves")), criteria, "");
-    }
-
-    private static Exhibit figure(Table rows, String by) {
-        return Exhibit.Figure.lines(
-                "Branching factor in checkers " + by.replace('-', ' '),
-                "depth (plies)",
-                "effective branching factor",
-                rows,
-                "depth",
-                "algorithm",
-                by);
+        for (String by : BY) {
+            found.show(new Plot(
+                            "Branching factor in checkers " + by.replace('-', ' '),
+                            "depth (plies)",
+                            "effective branching factor")
+                    .means(rows, "depth", "algorithm", by, UnaryOperator.identity()));
+        }
     }
 }

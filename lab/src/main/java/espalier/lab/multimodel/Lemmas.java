@@ -1,14 +1,13 @@
 package espalier.lab.multimodel;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.models.ModelAlgorithm;
 import espalier.models.ModelSearch;
 import espalier.models.Player;
@@ -17,41 +16,24 @@ import espalier.tree.RandomModelTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** Lemmas 1 and 2: how many evaluations M* and M*1p make, and M* with simple pruning at most and at least. */
-public final class Lemmas extends DescribedExperiment {
+public final class Lemmas extends Experiment {
     private static final int RANGE = 1000;
 
     public Lemmas() {
-        super(new Description(
-                "multi-model",
-                "lemmas 1 and 2",
-                "M* makes T(b,d) evaluations and M*1p (n+1) b^d; M* with simple pruning makes at most (b/(b-1))^n b^d and at"
-                        + " least floor(d/2)^n (b^floor((d+n)/2) + b^ceil((d+n)/2)).",
-                "calls of any model's function; T(b,d) = b (T(b,d-1) + T(b,d-2)), T(b,0) = 1, T(b,1) = b; random trees and the"
-                        + " tree whose leaves are all the same (tree 0), on which alpha-beta is at its best; depths above the"
-                        + " level",
-                "1 s",
-                "10 s"));
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return size == Size.QUICK
-                ? Parameters.of("widths", "2,3,4", "depths", "3,4,5", "levels", "0,1,2,3", "trees", 10)
-                : Parameters.of("widths", "2,3,4,5", "depths", "3,4,5,6,7", "levels", "0,1,2,3", "trees", 100);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return List.of(
-                Column.of("width"),
-                Column.of("depth"),
-                Column.of("level"),
-                Column.of("tree"),
-                Column.of("m-star"),
-                Column.of("m-star-1p"),
-                Column.of("m-star-simple"));
+        super(new Description("multi-model", "lemmas 1 and 2")
+                .claim(
+                        "M* makes T(b,d) evaluations and M*1p (n+1) b^d; M* with simple pruning makes at most (b/(b-1))^n b^d and at"
+                                + " least floor(d/2)^n (b^floor((d+n)/2) + b^ceil((d+n)/2)).")
+                .counting(
+                        "calls of any model's function; T(b,d) = b (T(b,d-1) + T(b,d-2)), T(b,0) = 1, T(b,1) = b; random trees"
+                                + " and the tree whose leaves are all the same (tree 0), on which alpha-beta is at its best; depths above"
+                                + " the level")
+                .columns("width", "depth", "level", "tree", "m-star", "m-star-1p", "m-star-simple")
+                .quick("1 s", "widths=2,3,4 depths=3,4,5 levels=0,1,2,3 trees=10")
+                .paper("10 s", "widths=2,3,4,5 depths=3,4,5,6,7 trees=100"));
     }
 
     private record Setting(int width, int depth, int level) {
@@ -99,14 +81,20 @@ public final class Lemmas extends DescribedExperiment {
     /** A row, and what the lemmas say of it. */
     private record Case(int width, int depth, int level, long serial, long onePass, long simple) {
         static List<Case> of(Table rows) {
-            return rows.rows().stream()
-                    .map(cells -> new Case(
-                            Integer.parseInt(cells.get(0)),
-                            Integer.parseInt(cells.get(1)),
-                            Integer.parseInt(cells.get(2)),
-                            Long.parseLong(cells.get(4)),
-                            Long.parseLong(cells.get(5)),
-                            Long.parseLong(cells.get(6))))
+            double[] widths = rows.numbers("width");
+            double[] depths = rows.numbers("depth");
+            double[] levels = rows.numbers("level");
+            double[] serial = rows.numbers("m-star");
+            double[] onePass = rows.numbers("m-star-1p");
+            double[] simple = rows.numbers("m-star-simple");
+            return IntStream.range(0, rows.size())
+                    .mapToObj(i -> new Case(
+                            (int) widths[i],
+                            (int) depths[i],
+                            (int) levels[i],
+                            (long) serial[i],
+                            (long) onePass[i],
+                            (long) simple[i]))
                     .toList();
         }
 
@@ -142,45 +130,42 @@ public final class Lemmas extends DescribedExperiment {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
+    protected void study(Parameters parameters, Table rows, Findings found) {
         List<Case> all = Case.of(rows);
-        List<Criterion> criteria = List.of(
-                always("lemma 1: M* makes T(b,d) evaluations", all, Case::serialRight),
-                always("lemma 1: M*1p makes (n+1) b^d evaluations", all, Case::onePassRight),
-                // A sum of roundings cannot decide.
-                always("lemma 2: simple pruning stays within the upper bound", all, c -> c.simple <= c.most() + 1e-6),
-                always(
-                        "lemma 2: simple pruning stays above the lower bound, levels from 1 on (at 0 it lacks Knuth and Moore's -1)",
-                        all.stream().filter(c -> c.level > 0).toList(),
-                        c -> c.simple >= c.least()));
-        List<List<String>> numbers = new ArrayList<>();
+        found.want(always("lemma 1: M* makes T(b,d) evaluations", all, Case::serialRight));
+        found.want(always("lemma 1: M*1p makes (n+1) b^d evaluations", all, Case::onePassRight));
+        // A sum of roundings cannot decide.
+        found.want(
+                always("lemma 2: simple pruning stays within the upper bound", all, c -> c.simple <= c.most() + 1e-6));
+        found.want(always(
+                "lemma 2: simple pruning stays above the lower bound, levels from 1 on (at 0 it lacks Knuth and Moore's -1)",
+                all.stream().filter(c -> c.level > 0).toList(),
+                c -> c.simple >= c.least()));
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Evaluations",
+                "b",
+                "d",
+                "n",
+                "M*",
+                "M*1p",
+                "simple pruning, constant tree",
+                "simple pruning, mean",
+                "printed lower bound",
+                "upper bound");
         for (Case c : Case.of(rows.where("tree", 0))) {
             Table group = rows.where("width", c.width).where("depth", c.depth).where("level", c.level);
-            numbers.add(List.of(
-                    Integer.toString(c.width),
-                    Integer.toString(c.depth),
-                    Integer.toString(c.level),
-                    Long.toString(c.serial),
-                    Long.toString(c.onePass),
-                    Long.toString(c.simple),
-                    Long.toString(Math.round(group.mean("m-star-simple"))),
-                    Long.toString(Math.round(c.least())),
-                    Long.toString((long) c.most())));
+            table.row(
+                    c.width,
+                    c.depth,
+                    c.level,
+                    c.serial,
+                    c.onePass,
+                    c.simple,
+                    Math.round(group.mean("m-star-simple")),
+                    Math.round(c.least()),
+                    (long) c.most());
         }
-        Exhibit table = new Exhibit.Numbers(
-                "Evaluations",
-                List.of(
-                        "b",
-                        "d",
-                        "n",
-                        "M*",
-                        "M*1p",
-                        "simple pruning, constant tree",
-                        "simple pruning, mean",
-                        "printed lower bound",
-                        "upper bound"),
-                numbers);
-        return new Outcome(List.of(table), criteria, "");
+        found.show(table);
     }
 
     private static Criterion always(String wanted, List<Case> all, Predicate<Case> holds) {

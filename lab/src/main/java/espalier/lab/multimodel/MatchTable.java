@@ -2,25 +2,26 @@ package espalier.lab.multimodel;
 
 import espalier.games.checkers.CheckersGame;
 import espalier.games.checkers.CheckersPosition;
-import espalier.jobs.Column;
-import espalier.jobs.Rows;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Experiment;
 import espalier.lab.match.Match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.DoubleStream;
 
 /** Matches in checkers: each opening is played twice with colours swapped, and is a row. */
-abstract class MatchTable extends DescribedExperiment {
+abstract class MatchTable extends Experiment {
     private static final int PLIES = 8;
     private static final long SEED = 1998;
 
-    MatchTable(Description description) {
-        super(description);
+    /** @param more columns of its own */
+    MatchTable(Description about, String... more) {
+        super(about.columns("evaluations", "player", "opening", "wins", "draws", "losses")
+                .columns("points", "depth", "other-depth")
+                .columns(more));
     }
 
     /** Different positions, eight random plies from the start. */
@@ -28,22 +29,9 @@ abstract class MatchTable extends DescribedExperiment {
         return Match.openings(new CheckersGame().start(), count, PLIES, SEED);
     }
 
-    @Override
-    public List<Column> columns() {
-        return List.of(
-                Column.of("evaluations"),
-                Column.of("player"),
-                Column.of("opening"),
-                Column.of("wins"),
-                Column.of("draws"),
-                Column.of("losses"),
-                Column.of("points"),
-                Column.of("depth"),
-                Column.of("other-depth"));
-    }
-
-    static void add(Rows rows, int evaluations, String player, int opening, Match.Result result) {
-        rows.add(
+    /** The cells of a row. */
+    static List<Object> cells(int evaluations, String player, int opening, Match.Result result) {
+        return new ArrayList<>(List.of(
                 evaluations,
                 player,
                 opening,
@@ -52,42 +40,40 @@ abstract class MatchTable extends DescribedExperiment {
                 result.losses(),
                 result.points(),
                 result.depth(),
-                result.otherDepth());
+                result.otherDepth()));
     }
 
     /** Wins, draws, losses, points and Elo with their intervals over openings, depths. */
     static Exhibit.Numbers numbers(String title, Table rows) {
-        List<List<String>> lines = new ArrayList<>();
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                title,
+                "player",
+                "evaluations",
+                "wins",
+                "draws",
+                "losses",
+                "points",
+                "Elo (95 %)",
+                "depth",
+                "opponent's depth");
         for (String evaluations : rows.distinct("evaluations")) {
             Table budget = rows.where("evaluations", evaluations);
             for (String player : budget.distinct("player")) {
                 Table own = budget.where("player", player);
                 Estimate points = Estimate.of(own.numbers("points"));
-                lines.add(List.of(
+                table.row(
                         player,
                         evaluations,
-                        sum(own, "wins"),
-                        sum(own, "draws"),
-                        sum(own, "losses"),
+                        Math.round(own.sum("wins")),
+                        Math.round(own.sum("draws")),
+                        Math.round(own.sum("losses")),
                         points.text(3),
                         elo(points),
                         String.format(Locale.ROOT, "%.2f", own.mean("depth")),
-                        String.format(Locale.ROOT, "%.2f", own.mean("other-depth"))));
+                        String.format(Locale.ROOT, "%.2f", own.mean("other-depth")));
             }
         }
-        return new Exhibit.Numbers(
-                title,
-                List.of(
-                        "player",
-                        "evaluations",
-                        "wins",
-                        "draws",
-                        "losses",
-                        "points",
-                        "Elo (95 %)",
-                        "depth",
-                        "opponent's depth"),
-                lines);
+        return table;
     }
 
     /** Points are twice the score. */
@@ -98,10 +84,5 @@ abstract class MatchTable extends DescribedExperiment {
                 Match.elo(points.mean() / 2),
                 Match.elo(points.low() / 2),
                 Match.elo(points.high() / 2));
-    }
-
-    private static String sum(Table rows, String column) {
-        return String.format(
-                Locale.ROOT, "%.0f", DoubleStream.of(rows.numbers(column)).sum());
     }
 }

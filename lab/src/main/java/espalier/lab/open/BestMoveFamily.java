@@ -1,31 +1,27 @@
 package espalier.lab.open;
 
 import espalier.driver.Hints;
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.bestnode.Cost;
 import espalier.lab.bestnode.Shape;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
-import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** How near the searches for a best move come to the smallest proof there is. */
-public final class BestMoveFamily extends DescribedExperiment {
+public final class BestMoveFamily extends Experiment {
     private static final String PROOF = "smallest proof of the move";
     private static final String VALUE_PROOF = "smallest proof of the value";
 
@@ -39,29 +35,17 @@ public final class BestMoveFamily extends DescribedExperiment {
             Algorithm.ALPHA_BETA);
 
     public BestMoveFamily() {
-        super(new Description(
-                "open",
-                "best moves and their smallest proofs",
-                "How many leaves do BNS, second best search, Alpha Bounding and MTD(best) evaluate beyond the fewest that prove"
-                        + " a move best?",
-                "distinct leaves; the smallest proof is computed from the whole tree: one move is shown to be worth at least t,"
-                        + " all others at most t; guesses are the most probable value; numbers are ratios of means over the"
-                        + " same trees",
-                "1 s",
-                "15 s"));
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return size == Size.QUICK
-                ? Parameters.of("shapes", "2x10,3x6,4x6,5x4", "high", 80, "trees", 40)
-                : Parameters.of("shapes", "2x12,3x8,4x6,5x6,10x4", "high", 80, "trees", 1000);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return List.of(
-                Column.of("shape"), Column.of("width"), Column.of("seed"), Column.of("algorithm"), Column.of("leaves"));
+        super(new Description("open", "best moves and their smallest proofs")
+                .claim(
+                        "How many leaves do BNS, second best search, Alpha Bounding and MTD(best) evaluate beyond the fewest that"
+                                + " prove a move best?")
+                .counting(
+                        "distinct leaves; the smallest proof is computed from the whole tree: one move is shown to be worth at"
+                                + " least t, all others at most t; guesses are the most probable value; numbers are ratios of means over"
+                                + " the same trees")
+                .columns("shape", "width", "seed", "algorithm", "leaves")
+                .quick("1 s", "shapes=2x10,3x6,4x6,5x4 high=80 trees=40")
+                .paper("15 s", "shapes=2x12,3x8,4x6,5x6,10x4 trees=1000"));
     }
 
     @Override
@@ -77,42 +61,39 @@ public final class BestMoveFamily extends DescribedExperiment {
         });
     }
 
-    private static Object leaves(Algorithm algorithm, Shape shape, int seed) {
+    private static long leaves(Algorithm algorithm, Shape shape, int seed) {
         UniformTree tree = shape.tree(seed);
-        Search<UniformTree> search = Search.with(algorithm.given(Hints.of(tree).guess(shape.mode())));
-        return Cost.of(search, tree)[0];
+        return Cost.LEAVES.of(Search.with(algorithm.given(Hints.of(tree).guess(shape.mode()))), tree);
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Series> lines = new ArrayList<>();
-        List<String> names = new ArrayList<>(List.of(VALUE_PROOF));
-        ALGORITHMS.forEach(algorithm -> names.add(algorithm.label()));
-        for (String name : names) {
-            List<Point> points = rows.distinct("width").stream()
-                    .map(width -> new Point(Double.parseDouble(width), ratio(rows.where("width", width), name)))
-                    .toList();
-            lines.add(new Series(List.of(name), points, new Look(lines.size())));
-        }
-        Exhibit figure = new Exhibit.Figure(new LineChart(
-                "Leaves beyond the smallest proof of the best move",
-                "width of the tree",
-                "leaf evaluations / smallest proof",
-                OptionalDouble.of(1),
-                lines));
-        List<List<String>> numbers = new ArrayList<>();
-        for (String shape : rows.distinct("shape")) {
-            Table own = rows.where("shape", shape);
-            List<String> row = new ArrayList<>(List.of(shape));
-            own.distinct("algorithm")
-                    .forEach(name -> row.add(String.format(
-                            Locale.ROOT, "%.1f", own.where("algorithm", name).mean("leaves"))));
-            numbers.add(row);
-        }
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        Plot plot = new Plot(
+                        "Leaves beyond the smallest proof of the best move",
+                        "width of the tree",
+                        "leaf evaluations / smallest proof")
+                .reference(1);
+        List<Integer> widths =
+                rows.distinct("width").stream().map(Integer::valueOf).toList();
+        Stream.concat(Stream.of(VALUE_PROOF), ALGORITHMS.stream().map(Algorithm::label))
+                .forEach(name -> plot.line(name, widths, width -> ratio(rows.where("width", width), name)));
+        found.show(plot);
         List<String> heads = new ArrayList<>(List.of("shape"));
         heads.addAll(rows.distinct("algorithm"));
-        return new Outcome(
-                List.of(figure, new Exhibit.Numbers("Mean leaf evaluations", heads, numbers)), List.of(), remark(rows));
+        Exhibit.Numbers table = new Exhibit.Numbers("Mean leaf evaluations", heads);
+        for (String shape : rows.distinct("shape")) {
+            Table own = rows.where("shape", shape);
+            table.row(
+                    shape,
+                    own.distinct("algorithm").stream()
+                            .map(name -> String.format(
+                                    Locale.ROOT,
+                                    "%.1f",
+                                    own.where("algorithm", name).mean("leaves")))
+                            .toList());
+        }
+        found.show(table);
+        found.remark(remark(rows));
     }
 
     private static Estimate ratio(Table rows, String algorithm) {

@@ -1,7 +1,6 @@
 package espalier.lab.open;
 
 import espalier.jobs.Parameters;
-import espalier.lab.experiment.Size;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Variant;
 import espalier.play.Setting;
@@ -12,25 +11,12 @@ import java.util.stream.Stream;
 /** Algorithms that prove a best move and not its value, in real games, full width. */
 public final class BestMoveInGames extends OpenGameExperiment {
     public BestMoveInGames() {
-        super("best moves in games");
-    }
-
-    @Override
-    public String claim() {
-        return "Asked is whether Best Node Search and its relatives, which prove a best move and not its value, visit fewer nodes"
-                + " than MTD(f) in real games.";
-    }
-
-    @Override
-    public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "7 min";
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return size == Size.QUICK
-                ? common("chess:4,othello:6,checkers:8,loa:4", Positions.SEQUENCES, 20, 18)
-                : common("chess:6,othello:9,checkers:12,loa:6", Positions.CHECK, 100, 22);
+        super(about("best moves in games")
+                .claim(
+                        "Asked is whether Best Node Search and its relatives, which prove a best move and not its value, visit fewer"
+                                + " nodes than MTD(f) in real games.")
+                .quick("10 s", sized("chess:4,othello:6,checkers:8,loa:4", Positions.SEQUENCES, 20, 18))
+                .paper("7 min", sized("chess:6,othello:9,checkers:12,loa:6", Positions.CHECK, 100, 22)));
     }
 
     @Override

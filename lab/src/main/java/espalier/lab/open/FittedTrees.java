@@ -3,20 +3,17 @@ package espalier.lab.open;
 import espalier.driver.Hints;
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
 import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
-import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
@@ -30,11 +27,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** The same algorithms in games and in artificial trees that are fitted to them: are they ranked alike? */
-public final class FittedTrees extends DescribedExperiment {
+public final class FittedTrees extends Experiment {
     private static final List<Algorithm> ALGORITHMS = List.of(
             Algorithm.ASPIRATION_NEGA_SCOUT,
             Algorithm.ALPHA_BETA,
@@ -68,43 +65,30 @@ public final class FittedTrees extends DescribedExperiment {
     }
 
     public FittedTrees() {
-        super(new Description(
-                "open",
-                "trees fitted to games",
-                "Do artificial trees that are fitted to a game by width, correlation and ordering rank the algorithms as the"
-                        + " game does?",
-                "leaf evaluations and node visits, cumulative over iterations, of the same practical search at full width in"
-                        + " both; trees have the mean number of moves, then (correlation) the spread of siblings' evaluations"
-                        + " and the tempo, then (ordering) moves sorted so that the first one makes as large a part of the"
-                        + " cut-offs; transpositions, killers and history exist in games only; a pair of algorithms counts if"
-                        + " its costs differ significantly in the game, paired by position; "
-                        + Positions.NOT_QUITE_INDEPENDENT,
-                "30 s",
-                "2 min"));
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return Parameters.of(
-                "depths",
-                size == Size.QUICK ? "chess:3,othello:5,checkers:7,loa:3" : "chess:5,othello:7,checkers:10,loa:5",
-                "positions",
-                size == Size.QUICK ? 10 : 20);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return List.of(
-                Column.of("game"),
-                Column.of("kind"),
-                Column.of("number"),
-                Column.of("algorithm"),
-                Column.of("leaves"),
-                Column.of("visits"),
-                Column.of("width"),
-                Column.of("spread"),
-                Column.of("first"),
-                Column.of("achieved"));
+        super(new Description("open", "trees fitted to games")
+                .claim(
+                        "Do artificial trees that are fitted to a game by width, correlation and ordering rank the algorithms as the"
+                                + " game does?")
+                .counting(
+                        "leaf evaluations and node visits, cumulative over iterations, of the same practical search at full width"
+                                + " in both; trees have the mean number of moves, then (correlation) the spread of siblings' evaluations"
+                                + " and the tempo, then (ordering) moves sorted so that the first one makes as large a part of the"
+                                + " cut-offs; transpositions, killers and history exist in games only; a pair of algorithms counts if"
+                                + " its costs differ significantly in the game, paired by position; "
+                                + Positions.NOT_QUITE_INDEPENDENT)
+                .columns(
+                        "game",
+                        "kind",
+                        "number",
+                        "algorithm",
+                        "leaves",
+                        "visits",
+                        "width",
+                        "spread",
+                        "first",
+                        "achieved")
+                .quick("30 s", "depths=chess:3,othello:5,checkers:7,loa:3 positions=10")
+                .paper("2 min", "depths=chess:5,othello:7,checkers:10,loa:5 positions=20"));
     }
 
     private static List<GameDepth> games(Parameters parameters) {
@@ -184,78 +168,81 @@ public final class FittedTrees extends DescribedExperiment {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
-        List<List<String>> fits = new ArrayList<>();
-        List<List<String>> agreements = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        Exhibit.Numbers fits = new Exhibit.Numbers(
+                "What was fitted",
+                "game",
+                "width",
+                "spread of siblings",
+                "% cut-offs by the first move",
+                "% achieved in trees");
+        Exhibit.Numbers agreements = new Exhibit.Numbers(
+                "Pairs of algorithms that the trees rank as the game does, of those that differ significantly in it",
+                "game",
+                Kind.WIDTH.words,
+                Kind.CORRELATION.words,
+                Kind.ORDERING.words);
         List<String> sentences = new ArrayList<>();
         for (GameDepth game : games(parameters)) {
             Table own = rows.where("game", game.game().name());
             String where = game.title() + ", depth " + game.depth();
-            fits.add(List.of(
+            fits.row(
                     where,
-                    own.distinct("width").get(0),
-                    own.distinct("spread").get(0),
-                    own.distinct("first").get(0),
-                    own.distinct("achieved").get(0)));
+                    Stream.of("width", "spread", "first", "achieved")
+                            .map(column -> own.distinct(column).get(0))
+                            .toList());
             for (String column : List.of("leaves", "visits")) {
-                exhibits.add(figure(where, own, column));
-                exhibits.add(costs(where, own, column));
-                List<String> cells = new ArrayList<>(List.of(where + ", " + column));
-                Kind.trees().forEach(kind -> cells.add(agreement(own, kind, column)));
-                agreements.add(cells);
-                sentences.add(game.game().name() + " " + String.join(", ", cells.subList(1, 4)) + " by " + column);
+                found.show(figure(where, own, column));
+                found.show(costs(where, own, column));
+                List<String> cells = Kind.trees().stream()
+                        .map(kind -> agreement(own, kind, column))
+                        .toList();
+                agreements.row(where + ", " + column, cells);
+                sentences.add(game.game().name() + " " + String.join(", ", cells) + " by " + column);
             }
         }
-        exhibits.add(new Exhibit.Numbers(
-                "What was fitted",
-                List.of("game", "width", "spread of siblings", "% cut-offs by the first move", "% achieved in trees"),
-                fits));
-        exhibits.add(new Exhibit.Numbers(
-                "Pairs of algorithms that the trees rank as the game does, of those that differ significantly in it",
-                List.of("game", Kind.WIDTH.words, Kind.CORRELATION.words, Kind.ORDERING.words),
-                agreements));
-        return new Outcome(
-                exhibits,
-                List.of(),
+        found.show(fits);
+        found.show(agreements);
+        found.remark(
                 "Pairs of algorithms that trees of the game's width, with its correlation too, and with its ordering too rank as"
                         + " the game does: " + String.join("; ", sentences) + ".");
     }
 
     /** A line that rises from left to right ranks the algorithms as the game does. */
-    private static Exhibit figure(String where, Table rows, String column) {
-        List<Series> lines = new ArrayList<>();
+    private static Plot figure(String where, Table rows, String column) {
+        Plot plot = new Plot(
+                        where + ": a point is an algorithm",
+                        column + " in the game (% of " + BASE + ")",
+                        column + " in trees (%)")
+                .reference(100);
         for (Kind kind : Kind.trees()) {
-            List<Point> points = ALGORITHMS.stream()
-                    .map(a -> new Point(
-                            percent(rows, Kind.GAME, a.label(), column).mean(), percent(rows, kind, a.label(), column)))
-                    .sorted(Comparator.comparingDouble(Point::x))
-                    .toList();
-            lines.add(new Series(List.of(kind.words), points, new Look(lines.size())));
+            plot.line(
+                    kind.words,
+                    ALGORITHMS.stream()
+                            .map(a -> new Point(
+                                    percent(rows, Kind.GAME, a.label(), column).mean(),
+                                    percent(rows, kind, a.label(), column)))
+                            .sorted(Comparator.comparingDouble(Point::x))
+                            .toList());
         }
-        return new Exhibit.Figure(new LineChart(
-                where + ": a point is an algorithm",
-                column + " in the game (% of " + BASE + ")",
-                column + " in trees (%)",
-                OptionalDouble.of(100),
-                lines));
+        return plot;
     }
 
-    /** Which point of the figure is whose. */
+    /** Which point of the figure is which algorithm. */
     private static Exhibit costs(String where, Table rows, String column) {
         List<String> heads = new ArrayList<>(List.of("algorithm"));
-        for (Kind kind : Kind.values()) {
-            heads.add(kind.words);
-        }
-        List<List<String>> cells = new ArrayList<>();
+        List<Kind> kinds = List.of(Kind.values());
+        kinds.forEach(kind -> heads.add(kind.words));
+        Exhibit.Numbers table = new Exhibit.Numbers(where + ": " + column + " (% of " + BASE + ")", heads);
         for (Algorithm algorithm : ALGORITHMS) {
-            List<String> row = new ArrayList<>(List.of(algorithm.label()));
-            for (Kind kind : Kind.values()) {
-                row.add(percent(rows, kind, algorithm.label(), column).text(1));
-            }
-            cells.add(row);
+            table.row(
+                    algorithm.label(),
+                    kinds.stream()
+                            .map(kind -> percent(rows, kind, algorithm.label(), column)
+                                    .text(1))
+                            .toList());
         }
-        return new Exhibit.Numbers(where + ": " + column + " (% of " + BASE + ")", heads, cells);
+        return table;
     }
 
     private static double[] numbers(Table rows, Kind kind, String algorithm, String column) {

@@ -1,34 +1,28 @@
 package espalier.lab.open;
 
 import espalier.game.Mixer;
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Range;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
-import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.lab.solution.Contender;
-import espalier.lab.solution.TreeSet;
+import espalier.lab.solution.TreeKind;
 import espalier.search.Algorithm;
 import espalier.tree.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** SSS-0 whose first guess is learnt: how good must a guess be to pay? */
-public final class LearntGuesses extends DescribedExperiment {
+public final class LearntGuesses extends Experiment {
     private static final Contender SSS_0 = new Contender("SSS-0", Algorithm.SSS_0);
     private static final String NOISY = "SSS-0 (guess with error)";
     private static final String MEAN = "SSS-0 (mean of other trees)";
@@ -41,47 +35,19 @@ public final class LearntGuesses extends DescribedExperiment {
     /** Trees from which the mean is learnt; far from those that are searched. */
     private static final int FIRST_LEARNT = 1_000_000;
 
-    private record Group(TreeSet set, int percent) {}
+    private record Group(TreeKind set, int percent) {}
 
     public LearntGuesses() {
-        super(new Description(
-                "open",
-                "SSS-0 with learnt first guesses",
-                "How near to the game value must the first guess of SSS-0 be, and is the mean of other trees near enough?",
-                "distinct interior nodes plus distinct leaves; the error of a guess is normally distributed, its standard"
-                        + " deviation stands on the axis; the mean is that of trees of the same set that are not searched;"
-                        + " SSS-B knows the range of leaf values; differences paired by tree",
-                "3 s",
-                "5 min"));
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        boolean quick = size == Size.QUICK;
-        return Parameters.of(
-                "width",
-                5,
-                "depth",
-                quick ? 6 : 9,
-                "percents",
-                "40,80",
-                "errors",
-                "0,5,10,25,50,100,200,400",
-                "trees",
-                quick ? 40 : 500,
-                "learnt",
-                quick ? 20 : 100);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return List.of(
-                Column.of("set"),
-                Column.of("percent"),
-                Column.of("seed"),
-                Column.of("algorithm"),
-                Column.of("error"),
-                Column.of("nodes"));
+        super(new Description("open", "SSS-0 with learnt first guesses")
+                .claim(
+                        "How near to the game value must the first guess of SSS-0 be, and is the mean of other trees near enough?")
+                .counting(
+                        "distinct interior nodes plus distinct leaves; the error of a guess is normally distributed, its standard"
+                                + " deviation is on the axis; the mean is that of trees of the same set that are not searched;"
+                                + " SSS-B knows the range of leaf values; differences paired by tree")
+                .columns("set", "percent", "seed", "algorithm", "error", "nodes")
+                .quick("3 s", "width=5 depth=6 percents=40,80 errors=0,5,10,25,50,100,200,400 trees=40 learnt=20")
+                .paper("5 min", "depth=9 trees=500 learnt=100"));
     }
 
     @Override
@@ -95,10 +61,12 @@ public final class LearntGuesses extends DescribedExperiment {
                     + FIRST_LEARNT + ": from there on are those that guesses are learnt from");
         }
         List<Integer> errors = parameters.integers("errors");
+        List<Integer> orderings = parameters.integers("percents", 0, 100);
+        TreeKind.check(TreeKind.SPREAD, width, depth, orderings);
         Map<Group, Integer> means = new ConcurrentHashMap<>();
-        return Jobs.each(TreeSet.SPREAD, parameters.integers("percents", 0, 100), trees, (set, percent, seed, rows) -> {
+        return Jobs.each(TreeKind.SPREAD, orderings, trees, (set, percent, seed, rows) -> {
             Tree<?> tree = set.tree(width, depth, percent, seed);
-            int value = TreeSet.value(tree);
+            int value = TreeKind.value(tree);
             double deviation = new Random(Mixer.mix(seed, 0)).nextGaussian();
             for (int error : errors) {
                 int guess = (int) Math.round(value + error * deviation);
@@ -115,43 +83,37 @@ public final class LearntGuesses extends DescribedExperiment {
     private static int mean(Group group, int width, int depth, int trees) {
         long sum = 0;
         for (int i = 0; i < trees; i++) {
-            sum += TreeSet.value(group.set.tree(width, depth, group.percent, FIRST_LEARNT + i));
+            sum += TreeKind.value(group.set.tree(width, depth, group.percent, FIRST_LEARNT + i));
         }
         return Math.round((float) sum / trees);
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
         List<String> sentences = new ArrayList<>();
         List<Integer> errors = parameters.integers("errors");
-        for (TreeSet set : TreeSet.SPREAD) {
+        for (TreeKind kind : TreeKind.SPREAD) {
             for (int percent : parameters.integers("percents")) {
-                Table own = rows.where("set", set).where("percent", percent);
-                String where = set.words() + ", " + percent + " % ordered";
-                exhibits.add(figure(where, own, errors));
+                Table own = rows.where("set", kind).where("percent", percent);
+                String where = kind.words() + ", " + percent + " % ordered";
+                found.show(figure(where, own, errors));
                 sentences.add(where + ": " + answer(own, errors));
             }
         }
-        return new Outcome(exhibits, List.of(), String.join(" ", sentences));
+        found.remark(String.join(" ", sentences));
     }
 
-    private static Exhibit figure(String where, Table rows, List<Integer> errors) {
-        List<Series> lines = new ArrayList<>();
+    private static Plot figure(String where, Table rows, List<Integer> errors) {
+        Plot plot = new Plot(where, "standard deviation of the guess", "nodes expanded");
         for (String name : rows.distinct("algorithm")) {
             Table own = rows.where("algorithm", name);
-            // Whoever has no error is a level line.
-            List<Point> points = name.equals(NOISY)
-                    ? errors.stream()
-                            .map(error -> new Point(error, Estimate.of(nodes(own, error))))
-                            .toList()
-                    : List.of(
-                            new Point(errors.get(0), Estimate.of(nodes(own, 0))),
-                            new Point(errors.get(errors.size() - 1), Estimate.of(nodes(own, 0))));
-            lines.add(new Series(List.of(name), points, new Look(lines.size())));
+            if (name.equals(NOISY)) {
+                plot.line(name, errors, error -> Estimate.of(nodes(own, error)));
+            } else {
+                plot.level(name, errors.get(0), errors.get(errors.size() - 1), Estimate.of(nodes(own, 0)));
+            }
         }
-        return new Exhibit.Figure(new LineChart(
-                where, "standard deviation of the guess", "nodes expanded", OptionalDouble.empty(), lines));
+        return plot;
     }
 
     private static double[] nodes(Table rows, int error) {

@@ -2,9 +2,12 @@ package espalier.lab.open;
 
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
+import espalier.lab.chart.Estimate;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
+import espalier.lab.practice.Clock;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.GameExperiment;
@@ -14,63 +17,66 @@ import java.util.List;
 
 /** A question about real games: variants relative to the first of them, in each game. Nothing is claimed. */
 abstract class OpenGameExperiment extends GameExperiment {
-    OpenGameExperiment(String shows) {
-        super("open", shows);
+    private final String column;
+    private final String what;
+    private final String unit;
+
+    /** Counts node visits. */
+    OpenGameExperiment(Description about) {
+        super(about);
+        column = "visits";
+        what = "node visits";
+        unit = "";
+    }
+
+    /** Measures time. */
+    OpenGameExperiment(Description about, Clock clock) {
+        super(about, clock);
+        column = "ms";
+        what = "time";
+        unit = " (ms)";
+    }
+
+    static Description about(String shows) {
+        return new Description("open", shows)
+                .counting(
+                        "all node visits, those answered by the table included, cumulative over iterations; totals over"
+                                + " positions, 95 % intervals by linearisation, paired by position; "
+                                + Positions.NOT_QUITE_INDEPENDENT);
+    }
+
+    /** Parameters of a size. */
+    static String sized(String depths, String set, int positions, int table) {
+        return "depths=" + depths + " set=" + set + " positions=" + positions + " table=" + table;
     }
 
     @Override
-    public String counting() {
-        return "all node visits, those answered by the table included, cumulative over iterations; totals over positions, 95 %"
-                + " intervals by linearisation, paired by position; " + Positions.NOT_QUITE_INDEPENDENT;
-    }
-
-    /** The column that is compared. */
-    String column() {
-        return "visits";
-    }
-
-    /** The unit of the column, in brackets; empty for counts. */
-    String unit() {
-        return "";
-    }
-
-    /** What it is called. */
-    String what() {
-        return "node visits";
-    }
-
-    @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
-        List<List<String>> cells = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        Exhibit.Numbers last =
+                new Exhibit.Numbers("At the last depth", "game", "variant", what + unit, "% of the first");
         List<String> answers = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game);
-            List<String> names =
-                    variants(game, parameters).stream().map(Variant::name).toList();
-            String base = names.get(0);
-            exhibits.add(
-                    counts.byDepth(game.title() + ": relative to " + base, what() + " (%)", names, base, 2, column()));
+            List<Variant> variants = variants(game, parameters);
+            Variant base = variants.get(0);
+            found.show(counts.byDepth(
+                    game.title() + ": relative to " + base.name(), what + " (%)", variants, base, 2, column));
             List<String> less = new ArrayList<>();
-            for (String name : names) {
-                var percent = counts.percent(name, base, game.depth(), column());
-                cells.add(List.of(
-                        game.game().name() + ", depth " + game.depth(),
-                        name,
-                        Counts.grouped(counts.total(name, game.depth(), column())),
-                        percent.text(1)));
+            for (Variant variant : variants) {
+                Estimate percent = counts.percent(variant, base, game.depth(), column);
+                last.row(
+                        game.row(),
+                        variant.name(),
+                        Counts.grouped(counts.total(variant, game.depth(), column)),
+                        percent.text(1));
                 if (percent.high() < 100) {
-                    less.add(name + " (" + percent.text(1) + " %)");
+                    less.add(variant.name() + " (" + percent.text(1) + " %)");
                 }
             }
             answers.add(game.game().name() + ": " + (less.isEmpty() ? "none" : String.join(", ", less)));
         }
-        exhibits.add(new Exhibit.Numbers(
-                "At the last depth", List.of("game", "variant", what() + unit(), "% of the first"), cells));
-        return new Outcome(
-                exhibits,
-                List.of(),
-                "Significantly less than the first variant needs, at the last depth: " + String.join("; ", answers)
-                        + ".");
+        found.show(last);
+        found.remark("Significantly less than the first variant needs, at the last depth: " + String.join("; ", answers)
+                + ".");
     }
 }

@@ -5,8 +5,7 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
@@ -19,24 +18,11 @@ import java.util.List;
 /** MTD(f) against PVS as programs play today: with all ordering, quiescence, pruning, reductions and extensions. */
 public final class PlayOrdering extends OpenGameExperiment {
     public PlayOrdering() {
-        super("mtd in play");
-    }
-
-    @Override
-    public String claim() {
-        return "Asked is whether MTD(f) still visits fewer nodes than PVS when ordering and pruning are as good as today's.";
-    }
-
-    @Override
-    public String duration(Size size) {
-        return size == Size.QUICK ? "20 s" : "6 min";
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return size == Size.QUICK
-                ? common("chess:7,othello:8,checkers:10,loa:6", Positions.SEQUENCES, 20, 16)
-                : common("chess:11,othello:13,checkers:15,loa:9", Positions.CHECK, 100, 22);
+        super(about("mtd in play")
+                .claim(
+                        "Asked is whether MTD(f) still visits fewer nodes than PVS when ordering and pruning are as good as today's.")
+                .quick("20 s", sized("chess:7,othello:8,checkers:10,loa:6", Positions.SEQUENCES, 20, 16))
+                .paper("6 min", sized("chess:11,othello:13,checkers:15,loa:9", Positions.CHECK, 100, 22)));
     }
 
     @Override
@@ -58,21 +44,22 @@ public final class PlayOrdering extends OpenGameExperiment {
 
     /** Also how often MTD(f) searches the root, which explains what it costs. */
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        Outcome outcome = super.study(parameters, rows);
-        List<String> names = variants(parameters).stream().map(Variant::name).toList();
-        List<List<String>> cells = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        super.study(parameters, rows, found);
+        List<Variant> variants = variants(parameters);
+        List<String> heads = new ArrayList<>(List.of("game"));
+        variants.forEach(variant -> heads.add(variant.name()));
+        Exhibit.Numbers table = new Exhibit.Numbers("Searches of the root at the last depth, in the mean", heads);
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game);
-            List<String> row = new ArrayList<>(List.of(game.game().name() + ", depth " + game.depth()));
-            names.forEach(name -> row.add(
-                    Estimate.of(counts.numbers(name, game.depth(), "passes")).text(1)));
-            cells.add(row);
+            table.row(
+                    game.row(),
+                    variants.stream()
+                            .map(variant -> Estimate.of(
+                                            counts.of(variant, game.depth()).numbers("passes"))
+                                    .text(1))
+                            .toList());
         }
-        List<String> heads = new ArrayList<>(List.of("game"));
-        heads.addAll(names);
-        List<Exhibit> exhibits = new ArrayList<>(outcome.exhibits());
-        exhibits.add(new Exhibit.Numbers("Searches of the root at the last depth, in the mean", heads, cells));
-        return new Outcome(exhibits, outcome.criteria(), outcome.remark());
+        found.show(table);
     }
 }

@@ -7,8 +7,7 @@ import espalier.game.Regression;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
@@ -30,14 +29,10 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What forward-pruning leaves for the future: MC-A, the variable null-move bound and ProbCut at ALL nodes in other
- * games, beside null move and MC-C. ProbCut foretells depths up to the parameter {@code foretold}; its regression is fitted
+ * games, beside null move and MC-C. ProbCut predicts depths up to the parameter {@code foretold}; its regression is fitted
  * to the last positions of the check set, which are not searched here.
  */
 public final class PruningInGames extends OpenGameExperiment {
-    private static final String DEFAULT = "null move (if the game has one) and MC-C";
-    private static final String PROB_CUT = "with ProbCut";
-    private static final String TEMPO = "with bound t=";
-
     /** How many positions of the check set ProbCut is fitted to. */
     private static final int FITTED = 40;
 
@@ -52,35 +47,18 @@ public final class PruningInGames extends OpenGameExperiment {
     private final Map<String, Regression> fitted = new ConcurrentHashMap<>();
 
     public PruningInGames() {
-        super("pruning at all nodes");
-    }
-
-    @Override
-    public String claim() {
-        return "Asked is whether MC-A, the variable null-move bound and ProbCut at ALL nodes save nodes beside null move and MC-C"
-                + " in chess, Othello and checkers too.";
-    }
-
-    @Override
-    public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "5 min";
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return size == Size.QUICK
-                ? and(
-                        common("chess:6,othello:7,checkers:9", Positions.SEQUENCES, 20, 16),
-                        "foretold",
-                        4,
-                        "tempi",
-                        "25,50,100")
-                : and(
-                        common("chess:9,othello:11,checkers:14", Positions.CHECK, 100 - FITTED, 20),
-                        "foretold",
-                        6,
-                        "tempi",
-                        "10,25,50,100");
+        super(about("pruning at all nodes")
+                .claim(
+                        "Asked is whether MC-A, the variable null-move bound and ProbCut at ALL nodes save nodes beside null move and"
+                                + " MC-C in chess, Othello and checkers too.")
+                .quick(
+                        "10 s",
+                        sized("chess:6,othello:7,checkers:9", Positions.SEQUENCES, 20, 16)
+                                + " foretold=4 tempi=25,50,100")
+                .paper(
+                        "5 min",
+                        sized("chess:9,othello:11,checkers:14", Positions.CHECK, 100 - FITTED, 20)
+                                + " foretold=6 tempi=10,25,50,100"));
     }
 
     @Override
@@ -93,59 +71,65 @@ public final class PruningInGames extends OpenGameExperiment {
         return positions;
     }
 
-    @Override
-    protected List<Variant> variants(Parameters parameters) {
-        Variant base = Variant.of(DEFAULT, Algorithm.PVS, BASE, entries(parameters));
-        var variants = new ArrayList<>(List.of(
-                base,
-                base.named("with MC-A")
-                        .setting(BASE.pruning(
-                                Additions.REPAIRED, Pruning.NullMove.STANDARD, MultiCut.MC_C, MultiCut.MC_A)),
-                base.named(PROB_CUT)));
-        for (int tempo : parameters.integers("tempi")) {
-            variants.add(base.named(TEMPO + tempo)
-                    .setting(BASE.pruning(Additions.REPAIRED, new Pruning.NullMove(Where.BOTH, tempo), MultiCut.MC_C)));
-        }
-        return variants;
+    private static Variant base(Parameters parameters) {
+        return Variant.of("null move (if the game has one) and MC-C", Algorithm.PVS, BASE, entries(parameters));
     }
 
-    /** None of these methods is safe at CUT nodes: how often values change belongs to what is saved. */
+    /** Its setting depends on the game. */
+    private static Variant probCut(Parameters parameters) {
+        return base(parameters).named("with ProbCut");
+    }
+
+    private static Variant bound(int tempo, Parameters parameters) {
+        return base(parameters)
+                .named("with bound t=" + tempo)
+                .setting(BASE.pruning(Additions.REPAIRED, new Pruning.NullMove(Where.BOTH, tempo), MultiCut.MC_C));
+    }
+
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        Outcome outcome = super.study(parameters, rows);
-        List<List<String>> cells = new ArrayList<>();
-        for (GameDepth game : depths(parameters)) {
-            for (Variant variant : variants(game, parameters)) {
-                cells.add(List.of(
-                        game.game().name() + ", depth " + game.depth(),
-                        variant.name(),
-                        Integer.toString(Counts.of(rows, game).otherValues(variant.name(), DEFAULT, game.depth()))));
-            }
-        }
-        List<Exhibit> exhibits = new ArrayList<>(outcome.exhibits());
-        exhibits.add(new Exhibit.Numbers(
-                "Positions with another value than " + DEFAULT + " finds",
-                List.of("game", "variant", "positions"),
-                cells));
-        return new Outcome(exhibits, outcome.criteria(), outcome.remark());
+    protected List<Variant> variants(Parameters parameters) {
+        List<Variant> variants = new ArrayList<>(List.of(
+                base(parameters),
+                base(parameters)
+                        .named("with MC-A")
+                        .setting(BASE.pruning(
+                                Additions.REPAIRED, Pruning.NullMove.STANDARD, MultiCut.MC_C, MultiCut.MC_A)),
+                probCut(parameters)));
+        parameters.integers("tempi").forEach(tempo -> variants.add(bound(tempo, parameters)));
+        return variants;
     }
 
     /** A game without null moves has no bound to vary. */
     @Override
     protected List<Variant> variants(GameDepth game, Parameters parameters) {
-        boolean nulls = game.game().start() instanceof NullMove;
-        return variants(parameters).stream()
-                .filter(variant -> nulls || !variant.name().startsWith(TEMPO))
-                .toList();
+        List<Variant> variants = variants(parameters);
+        return game.game().start() instanceof NullMove
+                ? variants
+                : variants.subList(0, variants.indexOf(probCut(parameters)) + 1);
+    }
+
+    /** None of these methods is safe at CUT nodes: how often values change belongs to what is saved. */
+    @Override
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        super.study(parameters, rows, found);
+        Variant base = base(parameters);
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Positions with another value than " + base.name() + " finds", "game", "variant", "positions");
+        for (GameDepth game : depths(parameters)) {
+            for (Variant variant : variants(game, parameters)) {
+                table.row(game.row(), variant.name(), Counts.of(rows, game).otherValues(variant, base, game.depth()));
+            }
+        }
+        found.show(table);
     }
 
     @Override
     protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
-        if (!variant.name().equals(PROB_CUT)) {
+        if (!variant.equals(probCut(parameters))) {
             return variant.setting();
         }
-        int foretold = parameters.integer("foretold", ProbCutFit.LEAST_DEPTH);
-        Regression model = fitted.computeIfAbsent(game.name() + foretold, key -> fit(game, foretold));
+        int deepest = parameters.integer("foretold", ProbCutFit.LEAST_DEPTH);
+        Regression model = fitted.computeIfAbsent(game.name() + deepest, key -> fit(game, deepest));
         return BASE.pruning(
                 Additions.REPAIRED,
                 Pruning.NullMove.STANDARD,

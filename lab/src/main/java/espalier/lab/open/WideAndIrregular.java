@@ -4,18 +4,16 @@ import espalier.driver.Hints;
 import espalier.driver.Separation;
 import espalier.driver.StatisticalSeparation;
 import espalier.driver.StatisticalSeparation.Example;
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
 import espalier.jobs.Table;
 import espalier.lab.bestnode.Cost;
 import espalier.lab.bestnode.Shape;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.learning.SeparationTraining;
 import espalier.search.Algorithm;
 import espalier.search.Search;
@@ -27,7 +25,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Best Node Search where the paper did not look: wide trees, and trees of irregular width and depth. */
-public final class WideAndIrregular extends DescribedExperiment {
+public final class WideAndIrregular extends Experiment {
     private static final String BASE = Algorithm.MTD_F.label();
 
     private static final List<Algorithm> ALGORITHMS = List.of(
@@ -39,7 +37,7 @@ public final class WideAndIrregular extends DescribedExperiment {
             Algorithm.NEGA_SCOUT_MEMORY,
             Algorithm.ALPHA_BETA);
 
-    /** Far from each other, so that a tree that will not do is replaced by one that nobody else has. */
+    /** Far from each other, so that a tree that will not do is replaced by one that no other job has. */
     private static final long NEXT_SEED = 1L << 32;
 
     /** What is known of trees of a kind before the search. */
@@ -57,28 +55,17 @@ public final class WideAndIrregular extends DescribedExperiment {
     }
 
     public WideAndIrregular() {
-        super(new Description(
-                "open",
-                "BNS on wide and irregular trees",
-                "Does BNS keep up with MTD(f) on trees of width 15 to 40, and on irregular ones?",
-                "distinct leaves and all node visits, ratios of means over the same trees; on uniform trees BNS has analytic"
-                        + " separation values and MTD(f) begins with the most probable value; on irregular ones (1 to WIDTH"
-                        + " children, a quarter of the nodes are leaves) both learn from training trees: the separation"
-                        + " values, and the median as guess; bns-memory divides the known range linearly",
-                "2 s",
-                "2 min"));
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return size == Size.QUICK
-                ? Parameters.of("shapes", "15x3,20x3,30x3,40x3", "high", 80, "trees", 30, "training", 50)
-                : Parameters.of("shapes", "15x4,20x4,30x4,40x4", "high", 80, "trees", 500, "training", 500);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return Cost.columns("kind", "width", "seed", "algorithm");
+        super(new Description("open", "BNS on wide and irregular trees")
+                .claim("Does BNS keep up with MTD(f) on trees of width 15 to 40, and on irregular ones?")
+                .counting(
+                        "distinct leaves and all node visits, ratios of means over the same trees; on uniform trees BNS has"
+                                + " analytic separation values and MTD(f) begins with the most probable value; on irregular ones (1 to"
+                                + " WIDTH children, a quarter of the nodes are leaves) both learn from training trees: the separation"
+                                + " values, and the median as guess; bns-memory divides the known range linearly")
+                .columns("kind", "width", "seed", "algorithm")
+                .columns(Cost.columns())
+                .quick("2 s", "shapes=15x3,20x3,30x3,40x3 high=80 trees=30 training=50")
+                .paper("2 min", "shapes=15x4,20x4,30x4,40x4 trees=500 training=500"));
     }
 
     @Override
@@ -117,25 +104,23 @@ public final class WideAndIrregular extends DescribedExperiment {
         for (Algorithm algorithm : ALGORITHMS) {
             Search<P> search = Search.with(
                     algorithm.given(Hints.of(tree).guess(known.guess).trained(() -> known.separation)));
-            rows.add(Cost.of(search, tree.copy(), kind, shape.width(), seed, algorithm.label()));
+            rows.add(Cost.row(search, tree.copy(), kind, shape.width(), seed, algorithm.label()));
         }
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
         List<String> sentences = new ArrayList<>();
         String bns = Algorithm.BNS_STATISTICAL_MEMORY.label();
         for (Kind kind : Kind.values()) {
             Table own = rows.where("kind", kind);
             for (Cost cost : List.of(Cost.LEAVES, Cost.VISITS)) {
-                List<Series> lines = new ArrayList<>();
+                Plot plot = cost.plot(kind.words + ": " + cost.words(), "MTD(f)");
                 for (Algorithm algorithm : ALGORITHMS) {
-                    String name =
-                            algorithm == Algorithm.BNS_STATISTICAL_MEMORY ? "bns, values known" : algorithm.label();
-                    lines.add(cost.line(own, name, algorithm.label(), BASE, lines.size()));
+                    String label = algorithm.label();
+                    cost.line(plot, own, label.equals(bns) ? "bns, values known" : label, label, BASE);
                 }
-                exhibits.add(cost.figure(kind.words + ": " + cost.words(), "MTD(f)", lines));
+                found.show(plot);
                 List<String> percents = own.distinct("width").stream()
                         .map(width -> cost.percent(own.where("width", width), bns, BASE)
                                 .text(1))
@@ -143,7 +128,6 @@ public final class WideAndIrregular extends DescribedExperiment {
                 sentences.add(kind.words + ", " + cost.words() + ": " + String.join(", ", percents) + " %");
             }
         }
-        return new Outcome(
-                exhibits, List.of(), "BNS relative to MTD(f) by width. " + String.join("; ", sentences) + ".");
+        found.remark("BNS relative to MTD(f) by width. " + String.join("; ", sentences) + ".");
     }
 }

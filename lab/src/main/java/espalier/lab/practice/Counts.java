@@ -2,17 +2,11 @@ package espalier.lab.practice;
 
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.Exhibit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
@@ -27,60 +21,63 @@ public record Counts(Table rows) {
         return new Counts(rows.where("game", game.game().name()));
     }
 
-    /** A column of all positions for a variant at a depth. */
-    public double[] numbers(String variant, int depth, String column) {
-        return rows.where("variant", variant).where("depth", depth).numbers(column);
+    /** The rows of a variant. */
+    public Table of(Variant variant) {
+        return rows.where("variant", variant.name());
+    }
+
+    /** The rows of a variant at a depth. */
+    public Table of(Variant variant, int depth) {
+        return of(variant).where("depth", depth);
     }
 
     /** The total over all positions. */
-    public double total(String variant, int depth, String column) {
-        return Arrays.stream(numbers(variant, depth, column)).sum();
+    public double total(Variant variant, int depth, String column) {
+        return of(variant, depth).sum(column);
     }
 
     /** A variant's total in per cent of another one's. */
-    public Estimate percent(String variant, String base, int depth, String column) {
-        return Estimate.ofTotals(numbers(variant, depth, column), numbers(base, depth, column))
+    public Estimate percent(Variant variant, Variant base, int depth, String column) {
+        return Estimate.ofTotals(
+                        of(variant, depth).numbers(column), of(base, depth).numbers(column))
                 .times(100);
     }
 
     /** By how many per cent a variant's part changes from one depth to another. */
-    public Estimate change(String variant, String base, int from, int to, String column) {
+    public Estimate change(Variant variant, Variant base, int from, int to, String column) {
         return Estimate.ofTotals(
-                        numbers(variant, to, column),
-                        numbers(base, to, column),
-                        numbers(variant, from, column),
-                        numbers(base, from, column))
+                        of(variant, to).numbers(column),
+                        of(base, to).numbers(column),
+                        of(variant, from).numbers(column),
+                        of(base, from).numbers(column))
                 .times(100);
     }
 
-    /** The depths for which a variant has rows. */
-    public List<Integer> depths(String variant) {
-        return rows.where("variant", variant).distinct("depth").stream()
+    /** The depths for which a variant has rows, from a first one on. */
+    public List<Integer> depths(Variant variant, int first) {
+        return of(variant).distinct("depth").stream()
                 .map(Integer::valueOf)
+                .filter(depth -> depth >= first)
                 .toList();
     }
 
     /** Variants relative to one of them, by depth from a first one on. */
-    public Exhibit byDepth(String title, String yName, List<String> variants, String base, int first, String column) {
-        List<Series> series = new ArrayList<>();
-        for (String variant : variants) {
-            List<Point> points = depths(variant).stream()
-                    .filter(depth -> depth >= first)
-                    .map(depth -> new Point(depth, percent(variant, base, depth, column)))
-                    .toList();
-            series.add(new Series(List.of(variant), points, new Look(series.size())));
+    public Plot byDepth(String title, String yName, List<Variant> variants, Variant base, int first, String column) {
+        Plot plot = new Plot(title, "depth (plies)", yName).reference(100);
+        for (Variant variant : variants) {
+            plot.line(variant.name(), depths(variant, first), depth -> percent(variant, base, depth, column));
         }
-        return new Exhibit.Figure(new LineChart(title, "depth (plies)", yName, OptionalDouble.of(100), series));
+        return plot;
     }
 
     /** That a variant needs significantly less than another one. */
-    public Criterion less(String wanted, String variant, String base, int depth, String column) {
+    public Criterion less(String wanted, Variant variant, Variant base, int depth, String column) {
         Estimate percent = percent(variant, base, depth, column);
         return new Criterion(wanted, percent.text(1) + " %", percent.high() < 100);
     }
 
     /** That a variant needs significantly more than another one. */
-    public Criterion more(String wanted, String variant, String base, int depth, String column) {
+    public Criterion more(String wanted, Variant variant, Variant base, int depth, String column) {
         Estimate percent = percent(variant, base, depth, column);
         return new Criterion(wanted, percent.text(1) + " %", percent.low() > 100);
     }
@@ -89,12 +86,13 @@ public record Counts(Table rows) {
      * That no variant needs less than another one, up to some per cent: the whole intervals say so, since that nothing
      * better was found is no evidence where there are few positions.
      */
-    public Criterion noneLess(String wanted, List<String> variants, String base, int margin, int depth, String column) {
+    public Criterion noneLess(
+            String wanted, List<Variant> variants, Variant base, int margin, int depth, String column) {
         List<String> exceptions = new ArrayList<>();
-        for (String variant : variants) {
+        for (Variant variant : variants) {
             Estimate percent = percent(variant, base, depth, column);
             if (percent.low() < 100 - margin) {
-                exceptions.add(variant + " (" + percent.text(1) + " %)");
+                exceptions.add(variant.name() + " (" + percent.text(1) + " %)");
             }
         }
         return new Criterion(
@@ -104,34 +102,33 @@ public record Counts(Table rows) {
     }
 
     /** On how many positions the value differs from another variant's. */
-    public int otherValues(String variant, String base, int depth) {
-        double[] values = numbers(variant, depth, "value");
-        double[] right = numbers(base, depth, "value");
+    public int otherValues(Variant variant, Variant base, int depth) {
+        double[] values = of(variant, depth).numbers("value");
+        double[] right = of(base, depth).numbers("value");
         return (int) IntStream.range(0, values.length)
                 .filter(i -> values[i] != right[i])
                 .count();
     }
 
-    /** That a variant's part of another one's, in per cent, is in a range; its interval is told but not asked. */
+    /** That a variant's part of another one's, in per cent, is in a range; its interval is shown but does not decide. */
     public Criterion between(
-            String wanted, String variant, String base, int depth, String column, double from, double to) {
+            String wanted, Variant variant, Variant base, int depth, String column, double from, double to) {
         Estimate percent = percent(variant, base, depth, column);
         return new Criterion(wanted, percent.text(1) + " %", percent.mean() >= from && percent.mean() <= to);
     }
 
     /** That a variant needs less than others at every depth from a first one on, significantly or not. */
-    public Criterion alwaysLess(String wanted, String variant, List<String> others, int first, String column) {
+    public Criterion alwaysLess(String wanted, Variant variant, List<Variant> others, int first, String column) {
         List<String> exceptions = new ArrayList<>();
-        List<Integer> depths =
-                depths(variant).stream().filter(depth -> depth >= first).toList();
+        List<Integer> depths = depths(variant, first);
         if (depths.isEmpty()) {
             return Criterion.notRun(wanted);
         }
         for (int depth : depths) {
-            for (String other : others) {
+            for (Variant other : others) {
                 Estimate percent = percent(variant, other, depth, column);
                 if (percent.mean() >= 100) {
-                    exceptions.add(percent.text(1) + " % of " + other + " at depth " + depth);
+                    exceptions.add(percent.text(1) + " % of " + other.name() + " at depth " + depth);
                 }
             }
         }

@@ -32,6 +32,16 @@ public record GameDepth(Game<?> game, int depth) {
         return all;
     }
 
+    /** "chess, depth 6". */
+    public String row() {
+        return game.name() + ", depth " + depth;
+    }
+
+    /** "chess at depth 6". */
+    public String place() {
+        return game.name() + " at depth " + depth;
+    }
+
     /** The game's name with a capital. */
     public String title() {
         return game.name().equals("loa")

@@ -5,13 +5,12 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Figure 8: MC-A and the variable null-move bound by depth. Parameter {@code tempi}: the values of t, of which the best at
@@ -21,72 +20,57 @@ public final class Figure8 extends PruningExperiment {
     private static final int FIRST = 5;
 
     public Figure8() {
-        super("figure 8");
+        super(about("figure 8")
+                .claim(
+                        "MC-A needs fewer nodes than the variable null-move bound with the best t (200), and the difference grows"
+                                + " with depth, to some 22 %.")
+                .quick("10 s", quick(7, 25) + " tempi=50,200")
+                .paper("13 min", paper(10)));
     }
 
-    @Override
-    public String claim() {
-        return "MC-A needs fewer nodes than the variable null-move bound with the best t (200), and the difference grows with"
-                + " depth, to some 22 %.";
-    }
-
-    @Override
-    public String duration(Size size) {
-        return size == Size.QUICK ? "10 s" : "13 min";
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return and(sized(size, 7, 25, 10), "tempi", "50,200");
-    }
-
-    private static String name(int tempo) {
-        return "variable null-move bound (t = " + tempo + ")";
+    private static List<Variant> bounds(Parameters parameters) {
+        return parameters.integers("tempi", 0, Score.WIN).stream()
+                .map(t -> withNullMove("variable null-move bound (t = " + t + ")", parameters, variable(t)))
+                .toList();
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        List<Variant> variants =
-                new ArrayList<>(List.of(withDefault(DEFAULT, parameters), withDefault(MC_A, parameters, TUNED)));
-        for (int tempo : parameters.integers("tempi", 0, Score.WIN)) {
-            variants.add(withNullMove(name(tempo), parameters, variable(tempo)));
-        }
-        return variants;
+        return Stream.concat(Stream.of(byDefault(parameters), tuned(parameters)), bounds(parameters).stream())
+                .toList();
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
+    protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = new Counts(rows);
         int depth = depth(parameters);
-        List<String> names = variants(parameters).stream().map(Variant::name).toList();
-        String best = names.stream()
-                .skip(2)
-                .min(Comparator.comparingDouble(name -> counts.total(name, depth, "visits")))
+        Variant base = byDefault(parameters);
+        Variant tuned = tuned(parameters);
+        Variant best = bounds(parameters).stream()
+                .min(Comparator.comparingDouble(variant -> counts.total(variant, depth, "visits")))
                 .orElseThrow();
+        found.show(counts.byDepth(
+                "MC-A compared with the variable null-move bound",
+                "node visits (% of the default)",
+                variants(parameters),
+                base,
+                3,
+                "visits"));
+        found.want(counts.less(
+                "the variable null-move bound with the best t saves compared with the default at depth " + depth,
+                best,
+                base,
+                depth,
+                "visits"));
+        found.want(counts.less("MC-A needs fewer nodes at depth " + depth, tuned, best, depth, "visits"));
+        found.want(
+                counts.between("some 22 % fewer (15 to 30) at depth " + depth, tuned, best, depth, "visits", 70, 85));
         String grows = "the difference grows from depth " + FIRST + " to " + depth;
-        Estimate change = counts.change(MC_A, best, Math.min(FIRST, depth), depth, "visits");
-        return new Outcome(
-                List.of(counts.byDepth(
-                        "MC-A compared with the variable null-move bound",
-                        "node visits (% of the default)",
-                        names,
-                        DEFAULT,
-                        3,
-                        "visits")),
-                List.of(
-                        counts.less(
-                                "the variable null-move bound with the best t saves compared with the default at depth "
-                                        + depth,
-                                best,
-                                DEFAULT,
-                                depth,
-                                "visits"),
-                        counts.less("MC-A needs fewer nodes at depth " + depth, MC_A, best, depth, "visits"),
-                        counts.between(
-                                "some 22 % fewer (15 to 30) at depth " + depth, MC_A, best, depth, "visits", 70, 85),
-                        depth <= FIRST
-                                ? Criterion.notRun(grows)
-                                : new Criterion(grows, change.text(1) + " % points", change.high() < 0)),
-                "The best of these t at depth " + depth + ": " + best + ".");
+        Estimate change = counts.change(tuned, best, Math.min(FIRST, depth), depth, "visits");
+        found.want(
+                depth <= FIRST
+                        ? Criterion.notRun(grows)
+                        : new Criterion(grows, change.text(1) + " % points", change.high() < 0));
+        found.remark("The best of these t at depth " + depth + ": " + best.name() + ".");
     }
 }

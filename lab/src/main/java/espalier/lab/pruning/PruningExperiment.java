@@ -2,7 +2,7 @@ package espalier.lab.pruning;
 
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Description;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameExperiment;
@@ -17,19 +17,15 @@ import espalier.play.Setting;
 import espalier.play.Where;
 import espalier.search.Algorithm;
 import java.util.EnumSet;
+import java.util.List;
 
 /**
  * An experiment of this paper: PVS in Lines of Action with the parts of MIA (table, enhanced transposition cut-offs,
- * killers, history, quiescence), null move and multi-cut as wanted, on positions of an archive: the paper's own are not to
- * be had.
+ * killers, history, quiescence), null move and multi-cut as wanted, on positions of an archive: the paper's own are not
+ * available.
  */
 abstract class PruningExperiment extends GameExperiment {
-    /** What MC-A is compared with: null move and MC-C. */
-    static final String DEFAULT = "default";
-
-    static final String MC_A = "MC-A";
-
-    /** MC-A as tuned: (2, 10, 2), and one move that exceeds beta by so much is enough. */
+    /** MC-A as tuned: (2, 10, 2), and one move that exceeds beta by this much is enough. */
     static final int DELTA = 525;
 
     /** What "no better" leaves open, in per cent. */
@@ -42,24 +38,29 @@ abstract class PruningExperiment extends GameExperiment {
             Ordering.ALL,
             EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES),
             Additions.REPAIRED,
-            java.util.List.of());
+            List.of());
 
-    PruningExperiment(String shows) {
-        super("forward-pruning", shows);
+    PruningExperiment(Description about) {
+        super(about);
     }
 
-    @Override
-    public String counting() {
-        return "all node visits, those of quiescence and those answered by the table included, cumulative over iterations;"
-                + " totals over positions, 95 % intervals by linearisation, paired by position; published are 171 positions, to"
-                + " depth 14 in tables 1 and 2 (10 without other pruning), 10 in figures 5 and 7 and the ablations";
+    static Description about(String shows) {
+        return new Description("forward-pruning", shows)
+                .counting(
+                        "all node visits, those of quiescence and those answered by the table included, cumulative over"
+                                + " iterations; totals over positions, 95 % intervals by linearisation, paired by position; published are"
+                                + " 171 positions, to depth 14 in tables 1 and 2 (10 without other pruning), 10 in figures 5 and 7 and the"
+                                + " ablations");
     }
 
-    /** Positions of the set that stands for the one the paper tuned on: some of them quickly, otherwise as many. */
-    static Parameters sized(Size size, int quickDepth, int quickPositions, int paperDepth) {
-        return size == Size.QUICK
-                ? common("loa:" + quickDepth, Positions.TUNING, quickPositions, 16)
-                : common("loa:" + paperDepth, Positions.TUNING, 171, 20);
+    /** Some positions of the set that replaces the one the paper tuned on. */
+    static String quick(int depth, int positions) {
+        return "depths=loa:" + depth + " set=" + Positions.TUNING + " positions=" + positions + " table=16";
+    }
+
+    /** As many as the paper has. */
+    static String paper(int depth) {
+        return "depths=loa:" + depth + " positions=171 table=20";
     }
 
     @Override
@@ -70,9 +71,9 @@ abstract class PruningExperiment extends GameExperiment {
         return super.jobs(parameters);
     }
 
-    /** What is drawn: in per cent, so that intervals can be paired, of a number that is told. */
-    static String ofDefault(Counts counts, int depth) {
-        return "node visits (% of the default's " + Counts.grouped(counts.total(DEFAULT, depth, "visits")) + ")";
+    /** What is drawn: in per cent, so that intervals can be paired, of a number that is shown. */
+    static String ofDefault(Counts counts, Variant base, int depth) {
+        return "node visits (% of the default's " + Counts.grouped(counts.total(base, depth, "visits")) + ")";
     }
 
     /** The depth of the one game. */
@@ -82,6 +83,16 @@ abstract class PruningExperiment extends GameExperiment {
 
     static Variant variant(String name, Parameters parameters, Additions additions, Pruning... pruning) {
         return Variant.of(name, Algorithm.PVS, MIA.pruning(additions, pruning), entries(parameters));
+    }
+
+    /** What MC-A is compared with: null move and MC-C. */
+    static Variant byDefault(Parameters parameters) {
+        return withDefault("default", parameters);
+    }
+
+    /** That with MC-A as tuned. */
+    static Variant tuned(Parameters parameters) {
+        return withDefault("MC-A", parameters, TUNED);
     }
 
     /** With null move and MC-C, and perhaps more. */

@@ -3,14 +3,10 @@ package espalier.lab.pruning;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
-import espalier.lab.chart.LineChart.Series;
-import espalier.lab.chart.Look;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
 import espalier.play.Additions;
@@ -20,9 +16,7 @@ import espalier.play.Pruning.NullMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Table 1: what MC-A saves by itself, with the null move, with MC-C and with both; with addition 4 as it is printed and as
@@ -32,7 +26,7 @@ public final class Table1 extends PruningExperiment {
     /** Where the claim that savings grow starts, as the paper's table does. */
     private static final int FIRST = 5;
 
-    private enum Rule {
+    enum Rule {
         PRINTED(Additions.PRINTED),
         REPAIRED(Additions.REPAIRED);
 
@@ -47,7 +41,7 @@ public final class Table1 extends PruningExperiment {
         }
     }
 
-    private enum Beside {
+    enum Beside {
         NOTHING("no forward pruning", List.of(98.5, 96.9, 97.4, 97.6, 98.7, 98.2)),
         NULL_MOVE("only null move", List.of(97.2, 94.1, 95.6, 96.5, 96.5, 91.2, 88.7, 84.7), NullMove.STANDARD),
         MC_C("only MC-C", List.of(93.2, 75.9, 70.6, 59.1, 50.4, 30.6, 28.0, 14.9), MultiCut.MC_C),
@@ -74,29 +68,25 @@ public final class Table1 extends PruningExperiment {
             return at < 0 || at >= printed.size() ? "" : Double.toString(printed.get(at));
         }
 
-        String name(Rule rule, boolean multiCut) {
-            return words + (multiCut ? " and MC-A " : " ") + rule.words();
+        Variant without(Rule rule, Parameters parameters) {
+            return variant(words + " " + rule.words(), parameters, rule.additions, pruning.toArray(Pruning[]::new));
+        }
+
+        Variant with(Rule rule, Parameters parameters) {
+            List<Pruning> all = new ArrayList<>(pruning);
+            all.add(TUNED);
+            return variant(
+                    words + " and MC-A " + rule.words(), parameters, rule.additions, all.toArray(Pruning[]::new));
         }
     }
 
     public Table1() {
-        super("table 1");
-    }
-
-    @Override
-    public String claim() {
-        return "MC-A alone saves hardly anything (2 %); on top of other forward pruning it saves, and more with depth: on top of"
-                + " MC-C 85 % at depth 12, on top of null move and MC-C 42 % at depth 14.";
-    }
-
-    @Override
-    public String duration(Size size) {
-        return size == Size.QUICK ? "20 s" : "16 min";
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return and(sized(size, 7, 20, 9), "alone", size == Size.QUICK ? 5 : 7);
+        super(about("table 1")
+                .claim(
+                        "MC-A alone saves hardly anything (2 %); on top of other forward pruning it saves, and more with depth: on"
+                                + " top of MC-C 85 % at depth 12, on top of null move and MC-C 42 % at depth 14.")
+                .quick("20 s", quick(7, 20) + " alone=5")
+                .paper("16 min", paper(9) + " alone=7"));
     }
 
     @Override
@@ -104,11 +94,8 @@ public final class Table1 extends PruningExperiment {
         List<Variant> variants = new ArrayList<>();
         for (Rule rule : Rule.values()) {
             for (Beside beside : Beside.values()) {
-                Pruning[] others = beside.pruning.toArray(Pruning[]::new);
-                Pruning[] all =
-                        Stream.concat(beside.pruning.stream(), Stream.of(TUNED)).toArray(Pruning[]::new);
-                variants.add(variant(beside.name(rule, false), parameters, rule.additions, others));
-                variants.add(variant(beside.name(rule, true), parameters, rule.additions, all));
+                variants.add(beside.without(rule, parameters));
+                variants.add(beside.with(rule, parameters));
             }
         }
         return variants;
@@ -116,105 +103,102 @@ public final class Table1 extends PruningExperiment {
 
     @Override
     protected int depth(Variant variant, int depth, Parameters parameters) {
-        return variant.name().startsWith(Beside.NOTHING.words) ? parameters.integer("alone", 2) : depth;
+        boolean alone = variant.setting().pruning().stream().allMatch(TUNED::equals);
+        return alone ? parameters.integer("alone", 2) : depth;
+    }
+
+    /** MC-A beside something in per cent of that alone. */
+    private static Estimate percent(Counts counts, Beside beside, Rule rule, int depth, Parameters parameters) {
+        return counts.percent(beside.with(rule, parameters), beside.without(rule, parameters), depth, "visits");
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
+    protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = new Counts(rows);
-        List<Exhibit> exhibits = new ArrayList<>();
         for (Rule rule : Rule.values()) {
-            exhibits.add(table(counts, rule));
+            found.show(table(counts, rule, parameters));
         }
         for (Beside beside : Beside.values()) {
-            exhibits.add(figure(counts, beside));
+            found.show(figure(counts, beside, parameters));
         }
-        return new Outcome(exhibits, criteria(counts, parameters), remark(counts, depth(parameters)));
+        criteria(counts, parameters, found);
+        int depth = depth(parameters);
+        Estimate price = counts.percent(
+                Beside.BOTH.with(Rule.REPAIRED, parameters),
+                Beside.BOTH.with(Rule.PRINTED, parameters),
+                depth,
+                "visits");
+        found.remark("The repaired addition 4 costs: all three methods with it visit " + price.text(1)
+                + " % as many nodes as with the printed one at depth " + depth
+                + ". The columns without MC-A use the same additions as those with it.");
     }
 
-    private static Exhibit figure(Counts counts, Beside beside) {
-        List<Series> lines = new ArrayList<>();
+    private static Plot figure(Counts counts, Beside beside, Parameters parameters) {
+        Plot plot = new Plot("MC-A beside " + beside.words, "depth (plies)", "node visits (% of those without MC-A)")
+                .reference(100);
         for (Rule rule : Rule.values()) {
-            String without = beside.name(rule, false);
-            List<Point> points = counts.depths(without).stream()
-                    .filter(depth -> depth >= 3)
-                    .map(depth -> new Point(depth, counts.percent(beside.name(rule, true), without, depth, "visits")))
-                    .toList();
-            lines.add(new Series(List.of("addition 4 " + rule.words()), points, new Look(lines.size())));
+            plot.line(
+                    "addition 4 " + rule.words(),
+                    counts.depths(beside.without(rule, parameters), 3),
+                    depth -> percent(counts, beside, rule, depth, parameters));
         }
-        List<Point> printed = IntStream.range(0, beside.printed.size())
-                .mapToObj(i -> new Point(FIRST + i, new Estimate(beside.printed.get(i), 0)))
-                .toList();
-        lines.add(new Series(List.of("the paper"), printed, new Look(lines.size())));
-        return new Exhibit.Figure(new LineChart(
-                "MC-A beside " + beside.words,
-                "depth (plies)",
-                "node visits (% of those without MC-A)",
-                OptionalDouble.of(100),
-                lines));
+        return plot.line(
+                "the paper",
+                IntStream.range(0, beside.printed.size())
+                        .mapToObj(i -> FIRST + i)
+                        .toList(),
+                depth -> Estimate.exact(beside.printed.get(depth - FIRST)));
     }
 
-    private static Exhibit table(Counts counts, Rule rule) {
-        List<List<String>> cells = new ArrayList<>();
+    private static Exhibit table(Counts counts, Rule rule, Parameters parameters) {
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Added value of MC-A, addition 4 " + rule.words(),
+                "beside",
+                "depth",
+                "no MC-A",
+                "MC-A",
+                "%",
+                "% in the paper");
         for (Beside beside : Beside.values()) {
-            String without = beside.name(rule, false);
-            String with = beside.name(rule, true);
-            for (int depth : counts.depths(without)) {
-                if (depth >= FIRST - 1) {
-                    cells.add(List.of(
-                            beside.words,
-                            Integer.toString(depth),
-                            Counts.grouped(counts.total(without, depth, "visits")),
-                            Counts.grouped(counts.total(with, depth, "visits")),
-                            counts.percent(with, without, depth, "visits").text(1),
-                            beside.printed(depth)));
-                }
+            Variant without = beside.without(rule, parameters);
+            for (int depth : counts.depths(without, FIRST - 1)) {
+                table.row(
+                        beside.words,
+                        depth,
+                        Counts.grouped(counts.total(without, depth, "visits")),
+                        Counts.grouped(counts.total(beside.with(rule, parameters), depth, "visits")),
+                        percent(counts, beside, rule, depth, parameters).text(1),
+                        beside.printed(depth));
             }
         }
-        return new Exhibit.Numbers(
-                "Added value of MC-A, addition 4 " + rule.words(),
-                List.of("beside", "depth", "no MC-A", "MC-A", "%", "% in the paper"),
-                cells);
+        return table;
     }
 
-    private static List<Criterion> criteria(Counts counts, Parameters parameters) {
+    private static void criteria(Counts counts, Parameters parameters, Findings found) {
         int alone = parameters.integer("alone");
         int depth = depth(parameters);
         int first = Math.min(FIRST, depth);
-        Estimate nothing = counts.percent(
-                Beside.NOTHING.name(Rule.REPAIRED, true), Beside.NOTHING.name(Rule.REPAIRED, false), alone, "visits");
-        List<Criterion> criteria = new ArrayList<>();
-        criteria.add(new Criterion(
+        Estimate nothing = percent(counts, Beside.NOTHING, Rule.REPAIRED, alone, parameters);
+        found.want(new Criterion(
                 "MC-A alone saves nothing: the 95 % interval within 95 to 105 % at depth " + alone
                         + " (paper: 97 to 99 % at depths 5 to 10)",
                 nothing.text(1) + " %",
                 nothing.low() >= 95 && nothing.high() <= 105));
         for (Beside beside : List.of(Beside.MC_C, Beside.BOTH)) {
-            String with = beside.name(Rule.REPAIRED, true);
-            String without = beside.name(Rule.REPAIRED, false);
-            criteria.add(counts.less(
-                    "MC-A beside " + beside.words + " saves at depth " + depth
-                            + (beside == Beside.MC_C
-                                    ? " (paper: 70.6 % at 7, 50.4 % at 9)"
-                                    : " (paper: 85.0 % at 7, 82.1 % at 9)"),
+            Variant with = beside.with(Rule.REPAIRED, parameters);
+            Variant without = beside.without(Rule.REPAIRED, parameters);
+            found.want(counts.less(
+                    "MC-A beside " + beside.words + " saves at depth " + depth + " (paper: " + beside.printed(7)
+                            + " % at 7, " + beside.printed(9) + " % at 9)",
                     with,
                     without,
                     depth,
                     "visits"));
             Estimate change = counts.change(with, without, first, depth, "visits");
-            criteria.add(new Criterion(
+            found.want(new Criterion(
                     "MC-A beside " + beside.words + " saves more at depth " + depth + " than at " + first,
                     change.text(1) + " % points",
                     change.high() < 0));
         }
-        return criteria;
-    }
-
-    private static String remark(Counts counts, int depth) {
-        Estimate price = counts.percent(
-                Beside.BOTH.name(Rule.REPAIRED, true), Beside.BOTH.name(Rule.PRINTED, true), depth, "visits");
-        return "The repaired addition 4 costs: all three methods with it visit " + price.text(1)
-                + " % as many nodes as with the printed one at depth " + depth
-                + ". The columns without MC-A use the same additions as those with it.";
     }
 }

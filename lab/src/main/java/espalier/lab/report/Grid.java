@@ -71,15 +71,18 @@ record Grid(List<String> head, List<List<String>> rows) {
     /** With as many digits as the interval allows to tell. */
     private static String number(Estimate y) {
         double half = y.half();
-        if (half == 0) {
+        if (half == 0 || !y.bounded()) {
             return number(y.mean());
         }
         int decimals = (int) Math.max(0, Math.min(6, 1 - Math.floor(Math.log10(half))));
         return y.text(decimals);
     }
 
-    /** Six digits are enough of a number that has no interval. */
+    /** Six digits are enough of a number that has no interval; an end that the interval does not have is left out. */
     private static String number(double value) {
+        if (Double.isInfinite(value)) {
+            return "";
+        }
         return new BigDecimal(value)
                 .round(new MathContext(6))
                 .stripTrailingZeros()

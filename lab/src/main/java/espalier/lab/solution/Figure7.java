@@ -1,27 +1,23 @@
 package espalier.lab.solution;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
-import espalier.search.Algorithm;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.tree.ExplicitTree;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Figure 7: a tree in which beginning nearer to the game value costs more. The picture is lost, so every small tree is
- * looked at: each shape without single children, each way to fill in values.
+ * searched: each shape without single children, each way to fill in values.
  */
-public final class Figure7 extends DescribedExperiment {
-    private static final Contender SSS_0 = new Contender("SSS-0", Algorithm.SSS_0);
+public final class Figure7 extends Experiment {
     private static final String NONE = "none";
 
     /** What is begun with a guess above the value. */
@@ -36,38 +32,21 @@ public final class Figure7 extends DescribedExperiment {
         }
 
         long nodes(ExplicitTree tree, int guess) {
-            return this == CALL ? Contender.nullWindow(tree, guess) : SSS_0.nodes(tree, guess);
+            return this == CALL ? Contender.nullWindow(tree, guess) : NodeCounts.SSS_0.nodes(tree, guess);
         }
     }
 
     public Figure7() {
-        super(new Description(
-                "solution-trees",
-                "figure 7",
-                "There are trees in which a call with f + x1 expands fewer nodes than one with f + x2, although x1 > x2 and f"
-                        + " is the game value.",
-                "distinct interior nodes plus distinct leaves, of one call and of the sequence of calls it begins; guesses"
-                        + " from f + 1 on; commas in trees are written as spaces",
-                "3 s",
-                "5 s"));
-    }
-
-    @Override
-    public Parameters parameters(Size size) {
-        return Parameters.of("leaves", size == Size.QUICK ? 5 : 6, "values", 4);
-    }
-
-    @Override
-    public List<Column> columns() {
-        return List.of(
-                Column.of("leaves"),
-                Column.of("shape"),
-                Column.of("begun"),
-                Column.of("trees"),
-                Column.of("cheaper"),
-                Column.of("example"),
-                Column.of("near"),
-                Column.of("far"));
+        super(new Description("solution-trees", "figure 7")
+                .claim(
+                        "There are trees in which a call with f + x1 expands fewer nodes than one with f + x2, although x1 > x2 and"
+                                + " f is the game value.")
+                .counting(
+                        "distinct interior nodes plus distinct leaves, of one call and of the sequence of calls it begins; guesses"
+                                + " from f + 1 on; commas in trees are written as spaces")
+                .columns("leaves", "shape", "begun", "trees", "cheaper", "example", "near", "far")
+                .quick("3 s", "leaves=5 values=4")
+                .paper("5 s", "leaves=6"));
     }
 
     @Override
@@ -81,14 +60,14 @@ public final class Figure7 extends DescribedExperiment {
                 shapes, List.of(Begun.values()), 1, (shape, begun, number, rows) -> look(shape, begun, values, rows));
     }
 
-    /** All shapes of so many leaves in which nobody is an only child, as nested arrays of zeros. */
+    /** All shapes of this many leaves without an only child, as nested arrays of zeros. */
     static List<String> shapes(int leaves) {
         return leaves == 1
                 ? List.of("0")
                 : forests(leaves, 2).stream().map(f -> "[" + f + "]").toList();
     }
 
-    /** Sequences of at least so many trees. */
+    /** Sequences of at least this many trees. */
     private static List<String> forests(int leaves, int least) {
         List<String> all = new ArrayList<>();
         if (least <= 1) {
@@ -115,7 +94,7 @@ public final class Figure7 extends DescribedExperiment {
         do {
             ExplicitTree tree = empty.withLeaves(leaves);
             trees++;
-            int value = TreeSet.value(tree);
+            int value = TreeKind.value(tree);
             boolean found = false;
             // Beyond the largest value all guesses are alike.
             for (int guess = value + 1; guess < values && !found; guess++) {
@@ -147,39 +126,40 @@ public final class Figure7 extends DescribedExperiment {
     }
 
     @Override
-    public Outcome study(Parameters parameters, Table rows) {
-        List<Criterion> criteria = new ArrayList<>();
-        List<List<String>> numbers = new ArrayList<>();
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        Exhibit.Numbers numbers = new Exhibit.Numbers(
+                "All small trees with values 0 to " + (parameters.integer("values") - 1),
+                "what is begun",
+                "leaves",
+                "trees",
+                "further is cheaper",
+                "first example",
+                "nearer",
+                "further");
         for (Begun begun : Begun.values()) {
             Table own = rows.where("begun", begun);
-            Table examples = own.where("example", text -> !text.equals(NONE));
-            String smallest =
-                    examples.size() == 0 ? NONE : examples.distinct("example").get(0);
-            criteria.add(new Criterion(
-                    "there is such a tree: " + begun.words, "smallest: " + smallest, examples.size() > 0));
+            String smallest = first(own, "example", NONE);
+            found.want(new Criterion(
+                    "there is such a tree: " + begun.words, "smallest: " + smallest, !smallest.equals(NONE)));
             for (String leaves : own.distinct("leaves")) {
                 Table group = own.where("leaves", leaves);
-                Table found = group.where("example", text -> !text.equals(NONE));
-                double trees = sum(group, "trees");
-                double cheaper = sum(group, "cheaper");
-                numbers.add(List.of(
+                numbers.row(
                         begun.words,
                         leaves,
-                        String.format(Locale.ROOT, "%.0f", trees),
-                        String.format(Locale.ROOT, "%.0f", cheaper),
-                        found.size() == 0 ? "" : found.distinct("example").get(0),
-                        found.size() == 0 ? "" : found.distinct("near").get(0),
-                        found.size() == 0 ? "" : found.distinct("far").get(0)));
+                        Math.round(group.sum("trees")),
+                        Math.round(group.sum("cheaper")),
+                        first(group, "example", ""),
+                        first(group, "near", ""),
+                        first(group, "far", ""));
             }
         }
-        Exhibit table = new Exhibit.Numbers(
-                "All small trees with values 0 to " + (parameters.integer("values") - 1),
-                List.of("what is begun", "leaves", "trees", "further is cheaper", "first example", "nearer", "further"),
-                numbers);
-        return new Outcome(List.of(table), criteria, "");
+        found.show(numbers);
     }
 
-    private static double sum(Table rows, String column) {
-        return rows.size() * rows.mean(column);
+    /** A column of the first row that has an example. */
+    private static String first(Table rows, String column, String otherwise) {
+        return rows.where("example", text -> !text.equals(NONE)).distinct(column).stream()
+                .findFirst()
+                .orElse(otherwise);
     }
 }

@@ -1,115 +1,158 @@
 package espalier.lab.solution;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
-import espalier.lab.experiment.Size;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.tree.Tree;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** Nodes expanded by the distance of a guess from the game value: a line for each ordering. */
-abstract class GuessCurve extends DescribedExperiment {
+public final class GuessCurve extends Experiment {
     /** Begins the offset of a guess that is not given by its distance. */
-    static final String GUESS = "guess-";
+    private static final String GUESS = "guess-";
+
+    /** What a search with a guess expands. */
+    private interface Cost {
+        long nodes(Tree<?> tree, int guess);
+    }
 
     private final String title;
     private final String xName;
+    private final Cost cost;
+    private final List<Integer> guesses;
+    private final BiFunction<String, Table, List<Criterion>> criteria;
 
-    GuessCurve(Description description, String title, String xName) {
-        super(description);
+    /** @param guesses those that are the same for all trees: what they cost is beside the curve */
+    private GuessCurve(
+            Description about,
+            String title,
+            String xName,
+            Cost cost,
+            List<Integer> guesses,
+            BiFunction<String, Table, List<Criterion>> criteria) {
+        super(about.columns("set", "percent", "seed", "offset", "nodes"));
         this.title = title;
         this.xName = xName;
+        this.cost = cost;
+        this.guesses = guesses;
+        this.criteria = criteria;
     }
 
-    static Parameters parameters(Size size, String offsets) {
-        boolean quick = size == Size.QUICK;
-        return Parameters.of(
-                "width",
-                5,
-                "depth",
-                quick ? 7 : 9,
-                "percents",
-                "20,40,60,80,90,100",
-                "offsets",
-                offsets,
-                "trees",
-                quick ? 20 : 1000);
+    /** Nodes that SSS-0 expands, by its first guess. */
+    static GuessCurve figure10() {
+        return new GuessCurve(
+                new Description("solution-trees", "figure 10")
+                        .claim(
+                                "The closer the first guess of SSS-0 is to the game value the fewer nodes it expands, and a guess"
+                                        + " of 999 costs more than one of 0.")
+                        .counting(
+                                "distinct interior nodes plus distinct leaves of the whole search; guesses are given as their"
+                                        + " distance from each tree's game value; 0 and 999 are guessed in all trees besides")
+                        .quick("6 s", sized("-504,-400,-300,-200,-100,-50,0,50,100,200,300,400,495"))
+                        .paper("17 min", "depth=9 trees=1000"),
+                "Node count SSS-0: ",
+                "first guess minus game value",
+                NodeCounts.SSS_0::nodes,
+                List.of(0, TreeKind.HIGH),
+                (where, rows) -> List.of(
+                        always(
+                                "fewest nodes by means at the game value at every ordering, " + where,
+                                curve(rows),
+                                own -> own.lowest("offset", "nodes"),
+                                Set.of("0")),
+                        Criterion.less(
+                                "fewer nodes from a guess of 0 than from one of 999, all orderings together, " + where,
+                                byTree(rows, 0),
+                                byTree(rows, TreeKind.HIGH))));
+    }
+
+    /** The refutation wall of Marsland, Reinefeld and Schaeffer: what single null-window calls cost. */
+    static GuessCurve refutationWall() {
+        return new GuessCurve(
+                new Description("solution-trees", "refutation wall")
+                        .claim(
+                                "The closer the bound of a single null-window call is to the game value, the more it costs.")
+                        .counting(
+                                "interior nodes plus leaves of one null-window search (gamma - 1, gamma) without memory; gamma is"
+                                        + " given as its distance from each tree's game value, up to 0 the call fails high, above low")
+                        .quick("3 s", sized("-400,-300,-200,-100,-50,-20,0,1,20,50,100,200,300,400"))
+                        .paper("4 min", "depth=9 trees=1000"),
+                "Single null-window calls: ",
+                "gamma minus game value",
+                Contender::nullWindow,
+                List.of(),
+                (where, rows) -> List.of(always(
+                        "most expensive by means at the game value or just above at every ordering, " + where,
+                        rows,
+                        own -> own.highest("offset", "nodes"),
+                        Set.of("0", "1"))));
+    }
+
+    private static String sized(String offsets) {
+        return "width=5 depth=7 percents=20,40,60,80,90,100 offsets=" + offsets + " trees=20";
     }
 
     @Override
-    public final List<Column> columns() {
-        return List.of(
-                Column.of("set"), Column.of("percent"), Column.of("seed"), Column.of("offset"), Column.of("nodes"));
-    }
-
-    @Override
-    public final Jobs jobs(Parameters parameters) {
+    public Jobs jobs(Parameters parameters) {
         int width = parameters.integer("width", 1);
         int depth = parameters.integer("depth", 1);
         List<Integer> offsets = parameters.integers("offsets");
         List<Integer> percents = parameters.integers("percents", 0, 100);
-        TreeSet.TOP_DOWN_FIXED.tree(width, depth, percents.get(0), 0); // complains about what cannot be a tree
-        return Jobs.each(List.of(TreeSet.values()), parameters.range("trees", 2), (set, seed, rows) -> {
-            List<Tree<?>> ordered = set.trees(width, depth, percents, seed);
+        List<TreeKind> kinds = List.of(TreeKind.values());
+        TreeKind.check(kinds, width, depth, percents);
+        return Jobs.each(kinds, parameters.range("trees", 2), (kind, seed, rows) -> {
+            List<Tree<?>> ordered = kind.trees(width, depth, percents, seed);
             for (int i = 0; i < percents.size(); i++) {
-                int value = TreeSet.value(ordered.get(i));
+                Tree<?> tree = ordered.get(i);
+                int value = TreeKind.value(tree);
                 for (int offset : offsets) {
-                    rows.add(set, percents.get(i), seed, offset, nodes(ordered.get(i), value + offset));
+                    rows.add(kind, percents.get(i), seed, offset, cost.nodes(tree, value + offset));
                 }
-                for (int guess : guesses()) {
-                    rows.add(set, percents.get(i), seed, GUESS + guess, nodes(ordered.get(i), guess));
+                for (int guess : guesses) {
+                    rows.add(kind, percents.get(i), seed, GUESS + guess, cost.nodes(tree, guess));
                 }
             }
         });
     }
 
-    /** Guesses that are the same for all trees: what they cost stands beside the curve. */
-    List<Integer> guesses() {
-        return List.of();
-    }
-
-    /** What a search with this guess expands. */
-    abstract long nodes(Tree<?> tree, int guess);
-
     @Override
-    public final Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
-        List<Criterion> criteria = new ArrayList<>();
-        for (TreeSet set : TreeSet.values()) {
-            Table own = rows.where("set", set);
-            exhibits.add(Exhibit.Figure.lines(
-                    title + set.words(),
-                    xName + (set == TreeSet.TOP_DOWN_FIXED ? " (" + TreeSet.FIXED + ")" : ""),
-                    "nodes expanded",
-                    curve(own),
-                    "offset",
-                    "percent",
-                    "nodes",
-                    percent -> percent + " % ordered"));
-            // In perfectly ordered trees every search expands the same nodes: there is nothing to compare.
-            criteria.addAll(criteria(set.words(), own.where("percent", percent -> !percent.equals("100"))));
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        for (TreeKind kind : TreeKind.values()) {
+            Table own = rows.where("set", kind);
+            found.show(new Plot(
+                            title + kind.words(),
+                            xName + (kind == TreeKind.TOP_DOWN_FIXED ? " (" + TreeKind.FIXED + ")" : ""),
+                            "nodes expanded")
+                    .means(curve(own), "offset", "percent", "nodes", percent -> percent + " % ordered"));
+            criteria(kind.words(), own).forEach(found::want);
         }
-        return new Outcome(exhibits, criteria, "");
     }
 
-    /** What must come out for a set of trees that are not perfectly ordered. */
-    abstract List<Criterion> criteria(String where, Table rows);
+    /** What must come out for a kind of trees. Perfectly ordered ones leave nothing to compare. */
+    List<Criterion> criteria(String where, Table rows) {
+        return criteria.apply(where, NodeCounts.imperfect(rows));
+    }
 
     /** The rows whose guess is given by its distance. */
     static Table curve(Table rows) {
         return rows.where("offset", offset -> !offset.startsWith(GUESS));
     }
 
+    /** Orderings of a tree are no trees of their own. */
+    private static double[] byTree(Table rows, int guess) {
+        return rows.where("offset", GUESS + guess).means("seed", "nodes");
+    }
+
     /** That an offset which each ordering has somewhere is one of the wanted ones. */
-    static Criterion always(String wanted, Table rows, Function<Table, String> offset, Set<String> allowed) {
+    private static Criterion always(String wanted, Table rows, Function<Table, String> offset, Set<String> allowed) {
         List<String> found = rows.distinct("percent").stream()
                 .map(percent -> offset.apply(rows.where("percent", percent)))
                 .toList();

@@ -1,134 +1,226 @@
 package espalier.lab.solution;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.DescribedExperiment;
-import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.search.Algorithm;
 import espalier.tree.Tree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
-/** Nodes expanded by ordering, algorithm by algorithm: what figures 8 and 9 and their variations share. */
-abstract class NodeCounts extends DescribedExperiment {
-    static final String DUAL_2 = "Dual-2";
+/** Nodes expanded by ordering, algorithm by algorithm: figures 8 and 9 and their variations. */
+public final class NodeCounts extends Experiment {
+    static final Contender ALPHA_BETA = new Contender("Alpha-beta", Algorithm.ALPHA_BETA);
+    static final Contender PVS = new Contender("PVS", Algorithm.PVS);
+    static final Contender SSS_2 = new Contender("SSS-2", Algorithm.SSS_2);
+    static final Contender DUAL_2 = new Contender("Dual-2", Algorithm.DUAL_2);
+    static final Contender SSS_0 = new Contender("SSS-0", Algorithm.SSS_0);
+    static final Contender SSS_B = new Contender("SSS-B", Algorithm.SSS_B);
 
-    static final String COUNTING =
+    private static final String COUNTING =
             "distinct interior nodes plus distinct leaves; every algorithm on the same trees, differences paired by tree";
 
+    private static final String PERCENTS = " percents=20,30,40,50,60,70,80,90,100";
+
     /** The paper's old algorithms and new ones. */
-    static final List<Contender> OLD_AND_NEW = List.of(
-            new Contender("Alpha-beta", Algorithm.ALPHA_BETA),
-            new Contender("PVS", Algorithm.PVS),
-            new Contender("SSS-2", Algorithm.SSS_2),
-            new Contender(DUAL_2, Algorithm.DUAL_2),
+    private static final List<Contender> OLD_AND_NEW = List.of(
+            ALPHA_BETA,
+            PVS,
+            SSS_2,
+            DUAL_2,
             new Contender("SSS-4 (50)", Algorithm.SSS_4, 50),
             new Contender("SSS-4 (100)", Algorithm.SSS_4, 100),
-            new Contender("SSS-B", Algorithm.SSS_B));
+            SSS_B);
 
     /** Where the ordering is worst and the algorithms differ most. */
-    static final int WORST = 20;
+    private static final int WORST = 20;
+
+    /** What "not fewer" leaves open, in percent: that nothing was found is no evidence where there are few trees. */
+    private static final int MARGIN = 5;
 
     private final List<Contender> contenders;
-    private final List<TreeSet> sets;
+    private final List<TreeKind> kinds;
+    private final BiFunction<TreeKind, Table, List<Criterion>> criteria;
 
-    NodeCounts(Description description, List<Contender> contenders, List<TreeSet> sets) {
-        super(description);
+    private NodeCounts(
+            Description about,
+            List<Contender> contenders,
+            List<TreeKind> kinds,
+            BiFunction<TreeKind, Table, List<Criterion>> criteria) {
+        super(about.columns("set", "percent", "seed", "algorithm", "nodes"));
         this.contenders = contenders;
-        this.sets = sets;
+        this.kinds = kinds;
+        this.criteria = criteria;
     }
 
-    static Parameters parameters(int width, int depth, int trees) {
-        return Parameters.of("width", width, "depth", depth, "percents", "20,30,40,50,60,70,80,90,100", "trees", trees);
+    private static NodeCounts oldAndNew(Description about, BiFunction<TreeKind, Table, List<Criterion>> criteria) {
+        return new NodeCounts(about.counting(COUNTING), OLD_AND_NEW, TreeKind.SPREAD, criteria);
+    }
+
+    /** Old algorithms and new ones. */
+    static NodeCounts figure8() {
+        return oldAndNew(
+                new Description("solution-trees", "figure 8")
+                        .claim(
+                                "On trees of width 5 and depth 9 Dual-2 expands the fewest nodes, and all algorithms the same"
+                                        + " number where the ordering is perfect.")
+                        .quick("6 s", "width=5 depth=7" + PERCENTS + " trees=20")
+                        .paper("7 min", "depth=9 trees=1000"),
+                (kind, rows) ->
+                        and(kind == TreeKind.TOP_DOWN_EVEN ? order(kind, rows) : List.of(), dualBest(kind, rows)));
+    }
+
+    /** The best case of SSS-0, whose first guess is the game value. */
+    static NodeCounts figure9() {
+        return new NodeCounts(
+                new Description("solution-trees", "figure 9")
+                        .claim(
+                                "Begun with the game value (504 in all trees of the paper) SSS-0 expands fewer nodes than Dual-2.")
+                        .counting(
+                                COUNTING
+                                        + "; the first guess of SSS-0 is each tree's own game value, also where that is not 504")
+                        .quick("7 s", "width=5 depth=7" + PERCENTS + " trees=15")
+                        .paper("22 min", "depth=9 trees=1000"),
+                and(OLD_AND_NEW, List.of(SSS_0)),
+                List.of(TreeKind.values()),
+                (kind, rows) -> List.of(fewer(kind, rows, SSS_0, DUAL_2)));
+    }
+
+    /** Figure 8 for wider trees, of which the paper only says what it believes. */
+    static NodeCounts wideTrees() {
+        return oldAndNew(
+                new Description("solution-trees", "wide trees")
+                        .claim("The results of figure 8 hold for wider trees as well, width 20 and depth 5.")
+                        .quick("5 s", "width=10 depth=5" + PERCENTS + " trees=15")
+                        .paper("7 min", "width=20 trees=1000"),
+                (kind, rows) -> and(List.of(fewer(kind, rows, DUAL_2, SSS_2)), dualBest(kind, rows)));
+    }
+
+    /** Figure 8 for trees of even depth. */
+    static NodeCounts evenDepth() {
+        return oldAndNew(
+                new Description("solution-trees", "even depth")
+                        .claim("On trees of even depth Dual-2 does not expand fewer nodes than SSS-2.")
+                        .quick("4 s", "width=5 depth=6" + PERCENTS + " trees=20")
+                        .paper("2 min", "depth=8 trees=1000"),
+                NodeCounts::notFewer);
     }
 
     @Override
-    public final List<Column> columns() {
-        return List.of(
-                Column.of("set"), Column.of("percent"), Column.of("seed"), Column.of("algorithm"), Column.of("nodes"));
-    }
-
-    @Override
-    public final Jobs jobs(Parameters parameters) {
+    public Jobs jobs(Parameters parameters) {
         int width = parameters.integer("width", 1);
         int depth = parameters.integer("depth", 1);
+        boolean guessing = contenders.contains(SSS_0);
         List<Integer> percents = parameters.integers("percents", 0, 100);
-        sets.get(0).tree(width, depth, percents.get(0), 0); // complains about what cannot be a tree
-        return Jobs.each(sets, parameters.range("trees", 2), (set, seed, rows) -> {
-            List<Tree<?>> ordered = set.trees(width, depth, percents, seed);
+        TreeKind.check(kinds, width, depth, percents);
+        return Jobs.each(kinds, parameters.range("trees", 2), (kind, seed, rows) -> {
+            List<Tree<?>> ordered = kind.trees(width, depth, percents, seed);
             for (int i = 0; i < percents.size(); i++) {
-                int guess = TreeSet.value(ordered.get(i));
+                int guess = guessing ? TreeKind.value(ordered.get(i)) : 0;
                 for (Contender contender : contenders) {
-                    rows.add(set, percents.get(i), seed, contender.name(), contender.nodes(ordered.get(i), guess));
+                    rows.add(kind, percents.get(i), seed, contender.name(), contender.nodes(ordered.get(i), guess));
                 }
             }
         });
     }
 
     @Override
-    public final Outcome study(Parameters parameters, Table rows) {
-        List<Exhibit> exhibits = new ArrayList<>();
-        List<Criterion> criteria = new ArrayList<>();
-        for (TreeSet set : sets) {
-            Table own = rows.where("set", set);
-            exhibits.add(Exhibit.Figure.lines(
-                    "Node count: " + set.words(),
-                    "nodes whose best child stands first (%)",
-                    "nodes expanded",
-                    own,
-                    "percent",
-                    "algorithm",
-                    "nodes"));
-            criteria.addAll(criteria(set, own));
-            criteria.add(perfect(set, own.where("percent", 100), parameters));
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        for (TreeKind kind : kinds) {
+            Table own = rows.where("set", kind);
+            found.show(
+                    new Plot("Node count: " + kind.words(), "nodes whose best child stands first (%)", "nodes expanded")
+                            .means(own, "percent", "algorithm", "nodes", UnaryOperator.identity()));
+            criteria(kind, own).forEach(found::want);
+            found.want(perfect(kind, own.where("percent", 100), parameters));
         }
-        return new Outcome(exhibits, criteria, "");
     }
 
-    /** What must come out for a set of trees. */
-    abstract List<Criterion> criteria(TreeSet set, Table rows);
+    /** What must come out for a kind of trees. */
+    List<Criterion> criteria(TreeKind kind, Table rows) {
+        return criteria.apply(kind, rows);
+    }
 
-    static Table worst(Table rows) {
+    private static <T> List<T> and(List<T> some, List<T> more) {
+        return Stream.concat(some.stream(), more.stream()).toList();
+    }
+
+    private static Table worst(Table rows) {
         return rows.where("percent", WORST);
     }
 
-    static Criterion fewer(TreeSet set, Table rows, String a, String b) {
+    private static double[] nodes(Table rows, Contender contender) {
+        return rows.where("algorithm", contender.name()).numbers("nodes");
+    }
+
+    static Criterion fewer(TreeKind kind, Table rows, Contender a, Contender b) {
         return Criterion.less(
-                a + " expands fewer nodes than " + b + " at " + WORST + " %, " + set.words(),
+                a.name() + " expands fewer nodes than " + b.name() + " at " + WORST + " %, " + kind.words(),
                 nodes(worst(rows), a),
                 nodes(worst(rows), b));
     }
 
-    static double[] nodes(Table rows, String algorithm) {
-        return rows.where("algorithm", algorithm).numbers("nodes");
+    /** The order of independent measurements, top-down with evenly spread roots. */
+    private static List<Criterion> order(TreeKind kind, Table rows) {
+        Table worst = worst(rows);
+        double ratio = worst.where("algorithm", ALPHA_BETA.name()).mean("nodes")
+                / worst.where("algorithm", DUAL_2.name()).mean("nodes");
+        return List.of(
+                fewer(kind, rows, DUAL_2, SSS_2),
+                fewer(kind, rows, SSS_2, PVS),
+                fewer(kind, rows, PVS, ALPHA_BETA),
+                Criterion.between(
+                        "alpha-beta about twice Dual-2 at 20 % (1.5 to 2.5; 1.7 to 2.3 before 2.32 was measured)",
+                        ratio, 1.5, 2.5));
+    }
+
+    private static List<Criterion> notFewer(TreeKind kind, Table rows) {
+        Table worst = worst(rows);
+        String wanted = "Dual-2 does not expand more than " + MARGIN
+                + " % fewer nodes than SSS-2 at 20 % (the whole 95 % interval), " + kind.words();
+        if (worst.size() == 0) {
+            return List.of(Criterion.notRun(wanted));
+        }
+        Estimate percent =
+                Estimate.ofTotals(nodes(worst, DUAL_2), nodes(worst, SSS_2)).times(100);
+        return List.of(new Criterion(wanted, percent.text(1) + " % of SSS-2", percent.low() >= 100 - MARGIN));
     }
 
     /** By means, where the ordering is worst and at all orderings but the perfect one. */
-    static List<Criterion> dualBest(TreeSet set, Table rows) {
+    static List<Criterion> dualBest(TreeKind kind, Table rows) {
+        String dual = DUAL_2.name();
         List<String> exceptions = new ArrayList<>();
-        Table imperfect = rows.where("percent", percent -> !percent.equals("100"));
-        for (String percent : imperfect.distinct("percent")) {
+        for (String percent : imperfect(rows).distinct("percent")) {
             String best = rows.where("percent", percent).lowest("algorithm", "nodes");
-            if (!best.equals(DUAL_2)) {
+            if (!best.equals(dual)) {
                 exceptions.add(best + " at " + percent + " %");
             }
         }
         String best = worst(rows).lowest("algorithm", "nodes");
-        String atWorst = DUAL_2 + " best by means at " + WORST + " %, " + set.words();
-        String everywhere = DUAL_2 + " best by means at every ordering below 100 %, " + set.words();
+        String atWorst = dual + " best by means at " + WORST + " %, " + kind.words();
+        String everywhere = dual + " best by means at every ordering below 100 %, " + kind.words();
         if (best.isEmpty()) {
             return List.of(Criterion.notRun(atWorst), Criterion.notRun(everywhere));
         }
         return List.of(
-                new Criterion(atWorst, best + " is best", best.equals(DUAL_2)),
+                new Criterion(atWorst, best + " is best", best.equals(dual)),
                 new Criterion(
                         everywhere,
                         exceptions.isEmpty() ? "everywhere" : "but " + String.join(", ", exceptions),
                         exceptions.isEmpty()));
+    }
+
+    static Table imperfect(Table rows) {
+        return rows.where("percent", percent -> !percent.equals("100"));
     }
 
     /** Knuth and Moore's minimum and the interior nodes above its leaves. */
@@ -144,10 +236,10 @@ abstract class NodeCounts extends DescribedExperiment {
         return exponent == 0 ? 1 : base * power(base, exponent - 1);
     }
 
-    private static Criterion perfect(TreeSet set, Table rows, Parameters parameters) {
+    private static Criterion perfect(TreeKind kind, Table rows, Parameters parameters) {
         List<String> counts = rows.distinct("nodes");
         String minimum = Long.toString(minimalNodes(parameters.integer("width"), parameters.integer("depth")));
-        String wanted = "all expand the minimum of " + minimum + " nodes at 100 %, " + set.words();
+        String wanted = "all expand the minimum of " + minimum + " nodes at 100 %, " + kind.words();
         if (counts.isEmpty()) {
             return Criterion.notRun(wanted);
         }

@@ -48,11 +48,10 @@ class BestFirstTest {
     private static Outcome figures(double mtd) {
         Figures4And5 experiment = new Figures4And5();
         Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "chess:4"));
-        return Tiny.madeUp(experiment, parameters, (variant, depth) -> switch (variant) {
-            case BestFirstExperiment.MTD_F -> mtd;
-            case BestFirstExperiment.ASPIRATION -> 1;
-            default -> 1.1;
-        });
+        return Tiny.madeUp(
+                experiment,
+                parameters,
+                (variant, depth) -> variant.equals("MTD(f)") ? mtd : variant.startsWith("Aspiration") ? 1 : 1.1);
     }
 
     @Test

@@ -88,7 +88,7 @@ class BestNodeTest {
                     "80 2x4 2 0 PVS 20 20 20",
                     "80 2x4 2 1 BNS 10 10 10",
                     "80 2x4 2 1 PVS " + second);
-            assertThat(Figures15To22.least("", rows, Cost.LEAVES, List.of("BNS", "PVS"), "BNS")
+            assertThat(Figures15To22.least("", rows, Cost.LEAVES, List.of(Entrant.BNS, Entrant.PVS), Entrant.BNS)
                             .holds())
                     .isFalse();
         }
@@ -98,7 +98,7 @@ class BestNodeTest {
                 "80 2x4 2 0 PVS 20 20 20",
                 "80 2x4 2 1 BNS 10 10 10",
                 "80 2x4 2 1 PVS 20 20 20");
-        assertThat(Figures15To22.least("", rows, Cost.LEAVES, List.of("BNS", "PVS"), "BNS")
+        assertThat(Figures15To22.least("", rows, Cost.LEAVES, List.of(Entrant.BNS, Entrant.PVS), Entrant.BNS)
                         .holds())
                 .isTrue();
     }

@@ -27,7 +27,15 @@ class EstimateTest {
 
     @Test
     void smallSamples() {
-        assertThat(Estimate.of(new double[] {7})).isEqualTo(new Estimate(7, 0));
+        Estimate one = Estimate.of(new double[] {7});
+        assertThat(one.mean()).isEqualTo(7);
+        assertThat(one.low()).isEqualTo(Double.NEGATIVE_INFINITY);
+        assertThat(one.excludes(1e9)).isFalse();
+        assertThat(one.text(1)).isEqualTo("7.0 (one case)");
+        assertThat(Estimate.difference(new double[] {1}, new double[] {2}).high())
+                .isPositive();
+        assertThat(Estimate.ofTotals(new double[] {1}, new double[] {2}).bounded())
+                .isFalse();
         assertThatThrownBy(() -> Estimate.of(new double[0])).isInstanceOf(IllegalArgumentException.class);
     }
 

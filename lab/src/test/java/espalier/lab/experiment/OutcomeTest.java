@@ -9,7 +9,6 @@ import espalier.jobs.Run;
 import espalier.jobs.Runner;
 import espalier.jobs.ThreadRunner;
 import espalier.jobs.Work;
-import espalier.lab.solution.Figure8;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,7 +20,7 @@ class OutcomeTest {
 
     @Test
     void onlyACompleteRunSaysSomething() {
-        Figure8 experiment = new Figure8();
+        Experiment experiment = Experiments.named("solution-trees-figure-8").orElseThrow();
         Parameters parameters =
                 experiment.parameters(Size.QUICK).with("depth", "3").with("trees", "2");
         Runner first = new Runner() {

@@ -38,7 +38,7 @@ class LearningChooserTest {
                     .run(position)
                     .move();
             choices.add(Choice.of(position, move));
-            return new Chooser.Choice(move, 2);
+            return new Chooser.Decision(move, 2);
         };
     }
 

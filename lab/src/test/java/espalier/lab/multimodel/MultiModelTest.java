@@ -14,31 +14,34 @@ import org.junit.jupiter.api.Test;
 class MultiModelTest {
     @Test
     void figuresRun() {
-        assertThat(Tiny.outcome(new Figure13(), "widths", "3", "depths", "4", "trees", "3")
+        assertThat(Tiny.outcome(BranchingFactors.figure13(), "widths", "3", "depths", "4", "trees", "3")
                         .exhibits())
                 .hasSize(3);
-        assertThat(Tiny.outcome(new Figure14(), "depths", "2,6,8", "trees", "3").exhibits())
+        assertThat(Tiny.outcome(BranchingFactors.figure14(), "depths", "2,6,8", "trees", "3")
+                        .exhibits())
                 .hasSize(3);
-        assertThat(Tiny.outcome(new Figure15(), "widths", "2,3", "trees", "3").exhibits())
+        assertThat(Tiny.outcome(BranchingFactors.figure15(), "widths", "2,3", "trees", "3")
+                        .exhibits())
                 .hasSize(3);
     }
 
     @Test
     void whatWasNotRunIsSaid() {
-        assertThat(Tiny.outcome(new Figure14(), "depths", "2,4", "trees", "3").criteria())
+        assertThat(Tiny.outcome(BranchingFactors.figure14(), "depths", "2,4", "trees", "3")
+                        .criteria())
                 .filteredOn(c -> c.wanted().contains("gap"))
                 .extracting(Criterion::measured)
                 .containsOnly("not run");
-        assertThat(Tiny.outcome(new Figure14(), "depths", "6,7", "trees", "3", "bounds", "0")
+        assertThat(Tiny.outcome(BranchingFactors.figure14(), "depths", "6,7", "trees", "3", "bounds", "0")
                         .criteria())
                 .extracting(Criterion::measured)
                 .containsOnly("not run");
-        assertThat(Tiny.outcome(new Figure15(), "widths", "2,3", "levels", "1", "trees", "3")
+        assertThat(Tiny.outcome(BranchingFactors.figure15(), "widths", "2,3", "levels", "1", "trees", "3")
                         .criteria()
                         .get(0)
                         .measured())
                 .isEqualTo("not run");
-        assertThat(Tiny.outcome(new Figure13(), "depths", "3", "levels", "0", "trees", "3")
+        assertThat(Tiny.outcome(BranchingFactors.figure13(), "depths", "3", "levels", "0", "trees", "3")
                         .criteria())
                 .noneMatch(Criterion::holds);
     }
@@ -46,7 +49,7 @@ class MultiModelTest {
     /** 3.25 and 3.60 in the paper; its width and depth. */
     @Test
     void branchingFactorsOfThePaper() {
-        assertThat(Tiny.outcome(new Figure13(), "levels", "1,2", "bounds", "100", "trees", "6")
+        assertThat(Tiny.outcome(BranchingFactors.figure13(), "levels", "1,2", "bounds", "100", "trees", "6")
                         .criteria())
                 .filteredOn(c -> c.wanted().contains("and 100 %: "))
                 .hasSize(2)

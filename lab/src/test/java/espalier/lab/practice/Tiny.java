@@ -11,6 +11,7 @@ import espalier.lab.experiment.Size;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.ToDoubleBiFunction;
 
 /** Runs experiments at sizes that take a second or so, and makes up their rows. */
@@ -41,28 +42,53 @@ public final class Tiny {
         return new Table(experiment.columns(), rows.all());
     }
 
+    /** Counts of a variant at a depth, made up. */
+    public record Made(double nodes, int passes, int value) {}
+
     /** An outcome from made-up counts: a number of nodes for each variant and depth, a little different by position. */
     public static Outcome madeUp(
             GameExperiment experiment, Parameters parameters, ToDoubleBiFunction<String, Integer> nodes) {
+        return madeUp(
+                experiment,
+                parameters,
+                List.of(),
+                (variant, depth) -> new Made(nodes.applyAsDouble(variant, depth), 3, 0));
+    }
+
+    /**
+     * The same with passes and values.
+     *
+     * @param more names beside those of the variants
+     */
+    public static Outcome madeUp(
+            GameExperiment experiment,
+            Parameters parameters,
+            List<String> more,
+            BiFunction<String, Integer, Made> counts) {
         List<List<String>> rows = new ArrayList<>();
         for (GameDepth game : GameExperiment.depths(parameters)) {
-            for (Variant variant : experiment.variants(parameters)) {
+            List<String> names = new ArrayList<>(more);
+            experiment.variants(game, parameters).forEach(variant -> names.add(variant.name()));
+            for (String name : names) {
                 for (int position = 0; position < 20; position++) {
                     for (int depth = 1; depth <= game.depth(); depth++) {
+                        Made made = counts.apply(name, depth);
                         // A tenth of a per cent of noise, that no two variants share.
-                        double noise =
-                                1 + 0.001 * ((position * 7 + variant.name().length()) % 5 - 2);
-                        String count = Long.toString(
-                                Math.round(1e6 * depth * noise * nodes.applyAsDouble(variant.name(), depth)));
-                        rows.add(List.of(
+                        double noise = 1 + 0.001 * ((position * 7 + name.length()) % 5 - 2);
+                        String count = Long.toString(Math.round(1e6 * depth * noise * made.nodes));
+                        List<String> row = new ArrayList<>(List.of(
                                 game.game().name(),
                                 Integer.toString(position),
-                                variant.name(),
+                                name,
                                 Integer.toString(depth),
                                 count,
                                 count,
-                                "3",
-                                "0"));
+                                Integer.toString(made.passes + position % 2),
+                                Integer.toString(made.value)));
+                        if (experiment.timed()) {
+                            row.add(count);
+                        }
+                        rows.add(row);
                     }
                 }
             }

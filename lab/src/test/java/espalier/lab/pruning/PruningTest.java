@@ -71,16 +71,15 @@ class PruningTest {
         Parameters parameters =
                 Tiny.parameters(experiment, Map.of("depths", "loa:6", "positions", "10", "alone", "5", "table", "16"));
         Counts counts = new Counts(Tiny.rows(experiment, parameters));
-        assertThat(counts.percent("no forward pruning and MC-A repaired", "no forward pruning repaired", 5, "visits")
-                        .mean())
-                .isBetween(95.0, 105.0);
-        double shallow = besideMcC(counts, 4);
-        double deep = besideMcC(counts, 6);
+        assertThat(percent(counts, Table1.Beside.NOTHING, 5, parameters)).isBetween(95.0, 105.0);
+        double shallow = percent(counts, Table1.Beside.MC_C, 4, parameters);
+        double deep = percent(counts, Table1.Beside.MC_C, 6, parameters);
         assertThat(deep).isLessThan(shallow).isLessThan(100);
     }
 
-    private static double besideMcC(Counts counts, int depth) {
-        return counts.percent("only MC-C and MC-A repaired", "only MC-C repaired", depth, "visits")
+    private static double percent(Counts counts, Table1.Beside beside, int depth, Parameters parameters) {
+        Variant with = beside.with(Table1.Rule.REPAIRED, parameters);
+        return counts.percent(with, beside.without(Table1.Rule.REPAIRED, parameters), depth, "visits")
                 .mean();
     }
 
@@ -110,7 +109,7 @@ class PruningTest {
         Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "loa:3", "positions", "2"));
         List<List<String>> rows = new ArrayList<>();
         for (Variant variant : experiment.variants(parameters)) {
-            String value = variant.name().equals(Safety.PRINTED) ? "7" : "3";
+            String value = variant.equals(Safety.printed(parameters)) ? "7" : "3";
             rows.add(List.of("loa", "0", variant.name(), "3", "1", "1", "1", value));
         }
         Outcome outcome = experiment.study(parameters, new Table(experiment.columns(), rows));

@@ -2,41 +2,34 @@ package espalier.lab.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.jobs.Column;
 import espalier.jobs.Jobs;
 import espalier.jobs.Manifest;
 import espalier.jobs.Parameters;
 import espalier.jobs.Run;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.chart.LineChart;
-import espalier.lab.chart.Look;
+import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.DescribedExperiment;
+import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Experiment;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class PageTest {
     /** Says what its only row says; fails if that is no number. */
-    private static final class Echo extends DescribedExperiment {
+    private static final class Echo extends Experiment {
         Echo() {
-            super(new Description("echo", "figure 1", "What goes <in> comes out.", "numbers", "0 s", "0 s"));
-        }
-
-        @Override
-        public Parameters parameters(Size size) {
-            return Parameters.of("trees", 1);
-        }
-
-        @Override
-        public List<Column> columns() {
-            return List.of(Column.of("number"));
+            super(new Description("echo", "figure 1")
+                    .claim("What goes <in> comes out.")
+                    .counting("numbers")
+                    .columns("number")
+                    .quick("0 s", "trees=1")
+                    .paper("0 s", "trees=1"));
         }
 
         @Override
@@ -45,20 +38,12 @@ class PageTest {
         }
 
         @Override
-        public Outcome study(Parameters parameters, Table rows) {
+        protected void study(Parameters parameters, Table rows, Findings found) {
             double number = rows.mean("number");
-            LineChart.Point point = new LineChart.Point(1, new Estimate(number, 0.25));
-            return new Outcome(
-                    List.of(
-                            new Exhibit.Figure(new LineChart(
-                                    "Echo",
-                                    "place",
-                                    "number",
-                                    OptionalDouble.empty(),
-                                    List.of(new LineChart.Series(List.of("line"), List.of(point), new Look(0))))),
-                            new Exhibit.Numbers("Numbers", List.of("a", "b"), List.of(List.of("x|y", "1,5")))),
-                    List.of(new Criterion("5 & more", Double.toString(number), number >= 5)),
-                    "A remark.");
+            found.show(new Plot("Echo", "place", "number").line("line", List.of(1), x -> new Estimate(number, 0.25)));
+            found.show(new Exhibit.Numbers("Numbers", "a", "b").row("x|y", "1,5"));
+            found.want(new Criterion("5 & more", Double.toString(number), number >= 5));
+            found.remark("A remark.");
         }
     }
 

@@ -18,7 +18,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SolutionTreesTest {
     static List<Experiment> ofTrees() {
         return List.of(
-                new Figure8(), new Figure9(), new Figure10(), new WideTrees(), new EvenDepth(), new RefutationWall());
+                NodeCounts.figure8(),
+                NodeCounts.figure9(),
+                GuessCurve.figure10(),
+                NodeCounts.wideTrees(),
+                NodeCounts.evenDepth(),
+                GuessCurve.refutationWall());
     }
 
     @ParameterizedTest
@@ -32,7 +37,7 @@ class SolutionTreesTest {
     @Test
     void theMinimumIsExpandedWhereTheOrderingIsPerfect() {
         assertThat(NodeCounts.minimalNodes(5, 9)).isEqualTo(6238);
-        assertThat(Tiny.outcome(new Figure9(), "depth", "5", "trees", "2", "percents", "20,100")
+        assertThat(Tiny.outcome(NodeCounts.figure9(), "depth", "5", "trees", "2", "percents", "20,100")
                         .criteria())
                 .filteredOn(criterion -> criterion.wanted().startsWith("all expand the minimum of 242"))
                 .hasSize(4)
@@ -86,34 +91,37 @@ class SolutionTreesTest {
     @Test
     void lessNeedsSignificance() {
         Table rows = Tiny.table(
-                new Figure8(),
+                NodeCounts.figure8(),
                 "REORDERED 20 0 SSS-2 100",
                 "REORDERED 20 0 Dual-2 90",
                 "REORDERED 20 1 SSS-2 110",
                 "REORDERED 20 1 Dual-2 101",
                 "REORDERED 20 2 SSS-2 120",
                 "REORDERED 20 2 Dual-2 109");
-        assertThat(NodeCounts.fewer(TreeSet.REORDERED, rows, "Dual-2", "SSS-2").holds())
+        assertThat(NodeCounts.fewer(TreeKind.REORDERED, rows, NodeCounts.DUAL_2, NodeCounts.SSS_2)
+                        .holds())
                 .isTrue();
-        assertThat(NodeCounts.fewer(TreeSet.REORDERED, rows, "SSS-2", "Dual-2").holds())
+        assertThat(NodeCounts.fewer(TreeKind.REORDERED, rows, NodeCounts.SSS_2, NodeCounts.DUAL_2)
+                        .holds())
                 .isFalse();
-        assertThat(NodeCounts.fewer(TreeSet.REORDERED, rows, "Dual-2", "Dual-2").holds())
+        assertThat(NodeCounts.fewer(TreeKind.REORDERED, rows, NodeCounts.DUAL_2, NodeCounts.DUAL_2)
+                        .holds())
                 .isFalse();
-        assertThat(NodeCounts.dualBest(TreeSet.REORDERED, rows)).hasSize(2).allMatch(Criterion::holds);
-        assertThat(new EvenDepth().criteria(TreeSet.REORDERED, rows)).noneMatch(Criterion::holds);
+        assertThat(NodeCounts.dualBest(TreeKind.REORDERED, rows)).hasSize(2).allMatch(Criterion::holds);
+        assertThat(NodeCounts.evenDepth().criteria(TreeKind.REORDERED, rows)).noneMatch(Criterion::holds);
     }
 
     @Test
     void bestAtTheWorstOrderingIsNotBestEverywhere() {
         Table rows = Tiny.table(
-                new Figure8(),
+                NodeCounts.figure8(),
                 "REORDERED 20 0 PVS 100",
                 "REORDERED 20 0 Dual-2 90",
                 "REORDERED 80 0 PVS 70",
                 "REORDERED 80 0 Dual-2 75",
                 "REORDERED 100 0 PVS 50",
                 "REORDERED 100 0 Dual-2 50");
-        assertThat(NodeCounts.dualBest(TreeSet.REORDERED, rows))
+        assertThat(NodeCounts.dualBest(TreeKind.REORDERED, rows))
                 .extracting(Criterion::measured)
                 .containsExactly("Dual-2 is best", "but PVS at 80 %");
     }
@@ -121,8 +129,8 @@ class SolutionTreesTest {
     /** A root of 975 is far from 0 and near 999. */
     @Test
     void figure10GuessesTheEndsOfTheRange() {
-        Table rows = Tiny.rows(new Figure10(), "depth", "4", "trees", "20", "percents", "20", "offsets", "0,24");
-        Table last = rows.where("set", TreeSet.TOP_DOWN_EVEN).where("seed", 19);
+        Table rows = Tiny.rows(GuessCurve.figure10(), "depth", "4", "trees", "20", "percents", "20", "offsets", "0,24");
+        Table last = rows.where("set", TreeKind.TOP_DOWN_EVEN).where("seed", 19);
         assertThat(last.distinct("offset")).containsExactly("0", "24", "guess-0", "guess-999");
         assertThat(last.where("offset", "guess-999").numbers("nodes"))
                 .isEqualTo(last.where("offset", "24").numbers("nodes"));
@@ -131,16 +139,16 @@ class SolutionTreesTest {
 
     @Test
     void whatWasNotRunIsSaid() {
-        assertThat(Tiny.outcome(new Figure8(), "depth", "3", "trees", "2", "percents", "50,60")
+        assertThat(Tiny.outcome(NodeCounts.figure8(), "depth", "3", "trees", "2", "percents", "50,60")
                         .criteria())
                 .extracting(Criterion::measured)
                 .containsOnly("not run");
-        for (NodeCounts counts : List.of(new Figure9(), new WideTrees(), new EvenDepth())) {
+        for (NodeCounts counts : List.of(NodeCounts.figure9(), NodeCounts.wideTrees(), NodeCounts.evenDepth())) {
             assertThat(Tiny.outcome(counts, "width", "3", "depth", "3", "trees", "2", "percents", "50")
                             .criteria())
                     .noneMatch(Criterion::holds);
         }
-        for (GuessCurve curve : List.of(new Figure10(), new RefutationWall())) {
+        for (GuessCurve curve : List.of(GuessCurve.figure10(), GuessCurve.refutationWall())) {
             assertThat(Tiny.outcome(curve, "depth", "3", "trees", "2", "percents", "100")
                             .criteria())
                     .extracting(Criterion::measured)
@@ -151,7 +159,7 @@ class SolutionTreesTest {
     /** What independent measurements say must come out: width 5, depth 9, top-down, roots 25, 75, ..., 975. */
     @Test
     void theOrderOfTheAlgorithms() {
-        Figure8 figure = new Figure8();
+        NodeCounts figure = NodeCounts.figure8();
         Parameters parameters =
                 figure.parameters(Size.PAPER).with("percents", "20,100").with("trees", "40");
         Table rows = Tiny.first(40, figure, parameters);
@@ -167,7 +175,7 @@ class SolutionTreesTest {
 
     @Test
     void theCurveOfGuesses() {
-        Figure10 figure = new Figure10();
+        GuessCurve figure = GuessCurve.figure10();
         Parameters parameters = figure.parameters(Size.QUICK)
                 .with("percents", "20,60")
                 .with("offsets", "-100,0,100")
@@ -180,14 +188,14 @@ class SolutionTreesTest {
     void evenDepthWantsMoreThanALackOfSignificance() {
         for (int half : new int[] {10, 1}) {
             Table rows = Tiny.table(
-                    new EvenDepth(),
+                    NodeCounts.evenDepth(),
                     "REORDERED 20 0 SSS-2 100",
                     "REORDERED 20 0 Dual-2 " + (100 - half),
                     "REORDERED 20 1 SSS-2 100",
                     "REORDERED 20 1 Dual-2 " + (100 + half),
                     "REORDERED 20 2 SSS-2 100",
                     "REORDERED 20 2 Dual-2 100");
-            assertThat(new EvenDepth().criteria(TreeSet.REORDERED, rows))
+            assertThat(NodeCounts.evenDepth().criteria(TreeKind.REORDERED, rows))
                     .extracting(Criterion::holds)
                     .containsExactly(half == 1);
         }
@@ -195,7 +203,7 @@ class SolutionTreesTest {
 
     @Test
     void figure10WantsItsMinimumAtTheGameValue() {
-        Figure10 figure = new Figure10();
+        GuessCurve figure = GuessCurve.figure10();
         Table rows = Tiny.table(
                 figure,
                 "REORDERED 20 0 -504 90",
@@ -209,6 +217,6 @@ class SolutionTreesTest {
                 "REORDERED 20 1 guess-0 44",
                 "REORDERED 20 1 guess-999 76");
         assertThat(figure.criteria("here", rows)).allMatch(Criterion::holds);
-        assertThat(new RefutationWall().criteria("here", rows)).noneMatch(Criterion::holds);
+        assertThat(GuessCurve.refutationWall().criteria("here", rows)).noneMatch(Criterion::holds);
     }
 }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Trees of the paper's experiments: the paper cites a generator and does not describe it, so both that are possible are
- * used, the first of them with several kinds of root values.
+ * Trees of the paper's experiments. The paper cites a generator without describing it, so both possible ones are used, the
+ * first with several kinds of root values.
  */
-public enum TreeSet {
+public enum TreeKind {
     /** Made from the root down; root values 25, 75, ..., 975 in turn. */
     TOP_DOWN_EVEN("top-down, roots evenly spread"),
     /** Made from the root down; root values at random. */
@@ -22,8 +22,8 @@ public enum TreeSet {
     /** Made from the root down; all roots are worth the same. */
     TOP_DOWN_FIXED("top-down, all roots 504");
 
-    /** Those in which a guess that is the same for all trees helps nobody much. */
-    public static final List<TreeSet> SPREAD = List.of(TOP_DOWN_EVEN, TOP_DOWN_RANDOM, REORDERED);
+    /** Those in which no guess is good for all trees. */
+    public static final List<TreeKind> SPREAD = List.of(TOP_DOWN_EVEN, TOP_DOWN_RANDOM, REORDERED);
 
     /** The largest value of a leaf; the smallest is 0. */
     public static final int HIGH = 999;
@@ -33,13 +33,28 @@ public enum TreeSet {
 
     private final String words;
 
-    TreeSet(String words) {
+    TreeKind(String words) {
         this.words = words;
     }
 
     /** For titles. */
     public String words() {
         return words;
+    }
+
+    /**
+     * Checks that there are such trees, without making large ones.
+     *
+     * @throws IllegalArgumentException saying what cannot be
+     */
+    public static void check(List<TreeKind> kinds, int width, int depth, List<Integer> percents) {
+        for (TreeKind kind : kinds) {
+            if (kind == REORDERED) {
+                ReorderedTree.check(width, depth);
+            } else {
+                percents.forEach(percent -> kind.tree(width, depth, percent, 0));
+            }
+        }
     }
 
     /** The tree of a seed (from 0 on). */

@@ -1,0 +1,119 @@
+package espalier.lab.bestfirst;
+
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
+import espalier.lab.chart.Estimate;
+import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Exhibit;
+import espalier.lab.experiment.Findings;
+import espalier.lab.practice.Counts;
+import espalier.lab.practice.GameDepth;
+import espalier.lab.practice.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** How large the table has to be until counts stop changing. Parameter {@code tables}: binary logarithms of entries. */
+public final class SmallestTable extends BestFirstExperiment {
+    /** Counts within this many per cent of those with the largest table do not change any more. */
+    private static final double STILL = 1;
+
+    public SmallestTable() {
+        super(about("table size")
+                .claim(
+                        "AB-SSS* and AB-DUAL* need no more memory than Alpha-Beta: their counts stop changing at the same size of the"
+                                + " table, which is one that programs have.")
+                .counting(
+                        COUNTING
+                                + "; counts have stopped changing where all larger tables give totals within 1 % of the largest one's")
+                .quick("10 s", quick("chess:4,othello:6") + " tables=8,10,12,14,16,18")
+                .paper("4 min", paper("chess:6,othello:9,checkers:12,loa:6", 22) + " tables=10,12,14,16,18,20,22"));
+    }
+
+    private static Variant variant(Rival rival, int log) {
+        return rival.with(1 << log).named(rival.words() + " " + log);
+    }
+
+    @Override
+    protected List<Variant> variants(Parameters parameters) {
+        List<Integer> logs = parameters.integers("tables", 1, LARGEST_TABLE);
+        if (logs.size() < 2) {
+            throw new IllegalArgumentException("'tables' must have two sizes at least");
+        }
+        return Rival.MAIN.stream()
+                .flatMap(rival -> logs.stream().map(log -> variant(rival, log)))
+                .toList();
+    }
+
+    /** The leaves of an algorithm in one game by the size of the table, relative to the largest. */
+    private record Curve(Counts counts, GameDepth game, Rival rival, List<Integer> logs) {
+        Estimate percent(int log) {
+            int largest = logs.get(logs.size() - 1);
+            return counts.percent(variant(rival, log), variant(rival, largest), game.depth(), "leaves");
+        }
+
+        private boolean still(int log) {
+            return Math.abs(percent(log).mean() - 100) <= STILL;
+        }
+
+        /** The smallest table from which on nothing changes; empty if that is only the largest. */
+        OptionalInt enough() {
+            int enough = logs.size() - 1;
+            while (enough > 0 && still(logs.get(enough - 1))) {
+                enough--;
+            }
+            return enough == logs.size() - 1 ? OptionalInt.empty() : OptionalInt.of(logs.get(enough));
+        }
+
+        String text(String otherwise) {
+            return enough().isPresent() ? "2^" + enough().getAsInt() : otherwise;
+        }
+    }
+
+    @Override
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        List<Integer> logs = parameters.integers("tables").stream().sorted().toList();
+        List<String> heads = new ArrayList<>(List.of("game"));
+        Rival.MAIN.forEach(rival -> heads.add(rival.words()));
+        Exhibit.Numbers table = new Exhibit.Numbers("Entries from which on leaf counts stay within 1 %", heads);
+        for (GameDepth game : depths(parameters)) {
+            Counts counts = Counts.of(rows, game);
+            Plot plot = new Plot(
+                            game.title() + ": leaves by size of the table, depth " + game.depth(),
+                            "entries (binary logarithm)",
+                            "leaf evaluations (% of the largest table's)")
+                    .reference(100);
+            List<String> row = new ArrayList<>();
+            for (Rival rival : Rival.MAIN) {
+                Curve curve = new Curve(counts, game, rival, logs);
+                plot.line(rival.words(), logs, curve::percent);
+                row.add(curve.text("more than 2^" + logs.get(logs.size() - 1)));
+            }
+            table.row(game.row(), row);
+            found.show(plot);
+            if (papers(game)) {
+                criteria(game, counts, logs, found);
+            }
+        }
+        found.show(table);
+    }
+
+    private static void criteria(GameDepth game, Counts counts, List<Integer> logs, Findings found) {
+        String place = ", " + game.place();
+        Curve alphaBeta = new Curve(counts, game, Rival.ALPHA_BETA, logs);
+        for (Rival rival : List.of(Rival.AB_DUAL, Rival.AB_SSS)) {
+            Curve own = new Curve(counts, game, rival, logs);
+            found.want(new Criterion(
+                    rival.words() + " stops changing at the size where Alpha-Beta does, or before" + place,
+                    own.text("not yet") + ", Alpha-Beta " + alphaBeta.text("not yet"),
+                    own.enough().isPresent()
+                            && own.enough().getAsInt() <= alphaBeta.enough().orElse(Integer.MAX_VALUE)));
+        }
+        Estimate last = new Curve(counts, game, Rival.ASPIRATION, logs).percent(logs.get(logs.size() - 2));
+        found.want(new Criterion(
+                "Aspiration NegaScout does not gain from the last enlargement" + place,
+                last.text(2) + " % of the leaves",
+                Math.abs(last.mean() - 100) <= STILL));
+    }
+}

@@ -1,0 +1,106 @@
+package espalier.lab.experiment;
+
+import espalier.jobs.Column;
+import espalier.jobs.Parameters;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What an experiment is about, all in one place. Made by a chain of calls. */
+public final class Description {
+    private final String paper;
+    private final String shows;
+    private final List<Column> columns = new ArrayList<>();
+    private String claim = "";
+    private String counting = "";
+    private String quickDuration = "";
+    private String paperDuration = "";
+    private Parameters quick = Parameters.of();
+    private Parameters full = Parameters.of();
+
+    /**
+     * @param paper in a word or two: {@code solution-trees}; {@code open} where no paper has it
+     * @param shows which figure or table: "figure 8"; the experiment's name is made of both
+     */
+    public Description(String paper, String shows) {
+        this.paper = paper;
+        this.shows = shows;
+    }
+
+    /** What the paper claims, or what is asked, in one sentence. */
+    public Description claim(String sentence) {
+        claim = sentence;
+        return this;
+    }
+
+    /** What is counted, and how: what a reader must know to compare numbers. */
+    public Description counting(String words) {
+        counting = words;
+        return this;
+    }
+
+    /** Columns of a row. Those before the first measured one identify it. */
+    public Description columns(String... names) {
+        columns.addAll(Column.of(names));
+        return this;
+    }
+
+    /** Columns that differ from run to run. */
+    public Description times(String... names) {
+        for (String name : names) {
+            columns.add(Column.time(name));
+        }
+        return this;
+    }
+
+    /**
+     * The quick size.
+     *
+     * @param duration roughly, on two cores: "20 s"
+     * @param parameters all of them: {@code "width=5 depth=7 trees=20"}; lists are separated by commas
+     */
+    public Description quick(String duration, String parameters) {
+        quickDuration = duration;
+        quick = Parameters.parse(parameters);
+        full = quick;
+        return this;
+    }
+
+    /**
+     * The paper's size, or as near as can be afforded. Call it after {@link #quick}.
+     *
+     * @param parameters those that differ from the quick size
+     */
+    public Description paper(String duration, String parameters) {
+        paperDuration = duration;
+        full = quick.and(parameters);
+        return this;
+    }
+
+    String paper() {
+        return paper;
+    }
+
+    String shows() {
+        return shows;
+    }
+
+    String claim() {
+        return claim;
+    }
+
+    String counting() {
+        return counting;
+    }
+
+    List<Column> columns() {
+        return List.copyOf(columns);
+    }
+
+    String duration(Size size) {
+        return size == Size.QUICK ? quickDuration : paperDuration;
+    }
+
+    Parameters parameters(Size size) {
+        return size == Size.QUICK ? quick : full;
+    }
+}

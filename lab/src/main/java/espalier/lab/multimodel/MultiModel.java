@@ -1,0 +1,20 @@
+package espalier.lab.multimodel;
+
+import espalier.jobs.Workload;
+import espalier.jobs.Workloads;
+import java.util.List;
+
+/** The experiments of this paper. */
+public final class MultiModel implements Workloads {
+    @Override
+    public List<Workload> workloads() {
+        return List.of(
+                BranchingFactors.figure13(),
+                BranchingFactors.figure14(),
+                BranchingFactors.figure15(),
+                new Figure17(),
+                new Table1(),
+                new OtherModels(),
+                new Lemmas());
+    }
+}
