@@ -13,7 +13,7 @@ final class ConnectFour implements Position<ConnectFour> {
     private static final long BOTTOM = 0x0000_0408_1020_4081L;
     private static final long TOP = BOTTOM << 5;
     private static final long COLUMN = 0x3F;
-    private static final long CENTRE = COLUMN << 3 * HEIGHT;
+    private static final long CENTRE = COLUMN << (3 * HEIGHT);
     private static final int[] COLUMNS = {3, 2, 4, 1, 5, 0, 6};
 
     /** The stones of the side to move, and all stones. */
@@ -30,18 +30,18 @@ final class ConnectFour implements Position<ConnectFour> {
     static boolean hasFour(long stones) {
         long up = stones & stones >>> 1;
         long across = stones & stones >>> HEIGHT;
-        long down = stones & stones >>> HEIGHT - 1;
-        long rising = stones & stones >>> HEIGHT + 1;
+        long down = stones & (stones >>> (HEIGHT - 1));
+        long rising = stones & (stones >>> (HEIGHT + 1));
         return ((up & up >>> 2)
-                        | (across & across >>> 2 * HEIGHT)
-                        | (down & down >>> 2 * (HEIGHT - 1))
-                        | (rising & rising >>> 2 * (HEIGHT + 1)))
+                        | (across & (across >>> (2 * HEIGHT)))
+                        | (down & (down >>> (2 * (HEIGHT - 1))))
+                        | (rising & (rising >>> (2 * (HEIGHT + 1)))))
                 != 0;
     }
 
     /** Where a stone falls. */
     static long stone(long all, int column) {
-        return (all + (1L << column * HEIGHT)) & COLUMN << column * HEIGHT;
+        return (all + (1L << (column * HEIGHT))) & (COLUMN << (column * HEIGHT));
     }
 
     /** Own stones in the middle column minus the opponent's. */
@@ -58,7 +58,7 @@ final class ConnectFour implements Position<ConnectFour> {
         int end = from;
         if (!hasFour(own ^ all)) {
             for (int column : COLUMNS) {
-                if ((all & 1L << column * HEIGHT + 5) == 0) {
+                if ((all & (1L << (column * HEIGHT + 5))) == 0) {
                     moves[end++] = column;
                 }
             }

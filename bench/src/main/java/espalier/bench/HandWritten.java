@@ -80,7 +80,7 @@ final class HandWritten {
                 return ConnectFour.evaluate(own, all);
             }
             long key = own + all + 1;
-            int at = (int) (key * 0x9E3779B97F4A7C15L >>> 32) & mask;
+            int at = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32) & mask;
             int first = -1;
             if (keys[at] == key) {
                 long entry = entries[at];

@@ -38,7 +38,7 @@ public final class SmallGame {
         int rounds = args.length > 0 ? Integer.parseInt(args[0]) : DEFAULT_ROUNDS;
         compare("same tree, depth 11", rounds, 1, SmallGame::plainByHand, SmallGame::plain);
         for (int depth : new int[] {6, 8}) {
-            int entries = 1 << 2 * depth; // as large as it needs, and not larger
+            int entries = 1 << (2 * depth); // as large as it needs, and not larger
             compare(
                     "cold table, depth " + depth,
                     rounds,
