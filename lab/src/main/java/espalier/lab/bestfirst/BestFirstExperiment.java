@@ -10,23 +10,23 @@ import java.util.List;
 
 /** An experiment of this paper: full width at fixed depth, with table and ordering the same for all algorithms. */
 abstract class BestFirstExperiment extends GameExperiment {
-    /** The game whose numbers the paper has. */
+    /** The game with published numbers. */
     static final String CHESS = "chess";
 
-    /** The games the paper speaks of; Lines of Action is ours. */
+    /** The paper's games; Lines of Action is ours. */
     private static final List<String> PAPERS_GAMES = List.of(CHESS, "othello", "checkers");
 
-    /** What all algorithms have in common. */
+    /** The setting of all algorithms. */
     static final String SETTING =
-            "full width with ETC, values of leaves stored in the table, moves ordered by table, killers,"
-                    + " history and static scores, the evaluation in its own units (not rounded) and aspiration window +-"
+            "full width with ETC, leaf values in the table, moves ordered by table, killers, history and static"
+                    + " scores, the evaluation in its own units (not rounded) and aspiration window +-"
                     + Variant.DELTA
-                    + " points, but for what a sweep varies; nothing is random; " + Positions.NOT_QUITE_INDEPENDENT;
+                    + " points, except where a sweep varies it; nothing is random; " + Positions.NOT_QUITE_INDEPENDENT;
 
     static final String COUNTING =
-            "leaves are calls of the evaluation, total nodes are all visits, those answered by the"
-                    + " table included; cumulative over iterations, table cleared for each position, no quiescence; ratios of"
-                    + " totals over positions, 95 % intervals by linearisation, paired by position; " + SETTING;
+            "leaves are calls of the evaluation, total nodes are all visits, including those answered by the"
+                    + " table; cumulative over iterations, table cleared for each position, no quiescence; ratios"
+                    + " of totals over positions, 95 % intervals by linearisation, paired by position; " + SETTING;
 
     /** The two columns that are compared. */
     static final List<String> COLUMNS = List.of("leaves", "visits");

@@ -21,14 +21,13 @@ public final class Calls extends BestFirstExperiment {
     private static final int MOST = 6;
     private static final int DOZENS = 24;
 
-    /** Of iterations that were not needed: nothing holds for it. */
+    /** The mean of iterations that were not needed: no criterion holds for it. */
     private static final Estimate NONE = new Estimate(Double.NaN, Double.NaN);
 
     public Calls() {
         super(about("calls")
-                .claim(
-                        "MTD(f) calls alpha-beta typically 3 to 6 times in a search, AB-SSS* and AB-DUAL* dozens and often hundreds"
-                                + " of times, the more the finer the evaluation is.")
+                .claim("MTD(f) typically calls alpha-beta 3 to 6 times per search, AB-SSS* and AB-DUAL* dozens"
+                        + " and often hundreds of times, more with a finer evaluation.")
                 .counting(
                         "searches started at the root in the iteration of a depth; iterations that were not needed are left out"
                                 + "; " + SETTING)
@@ -68,7 +67,7 @@ public final class Calls extends BestFirstExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game);
-            Plot plot = new Plot(game.title() + ": calls of alpha-beta a search", "depth (plies)", "calls");
+            Plot plot = new Plot(game.title() + ": calls of alpha-beta per search", "depth (plies)", "calls");
             for (Variant variant : variants(parameters)) {
                 List<Integer> depths = IntStream.rangeClosed(2, game.depth())
                         .filter(depth -> calls(counts, variant, depth).mean() > 0)
@@ -81,7 +80,7 @@ public final class Calls extends BestFirstExperiment {
                 criteria(game, counts, parameters, found);
             }
         }
-        found.remark("Where leaves are extended by quiescence MTD(f) calls alpha-beta this often at the last depth: "
+        found.remark("With quiescence, calls of alpha-beta by MTD(f) at the last depth: "
                 + depths(parameters).stream()
                         .map(game -> game.game().name() + " "
                                 + calls(Counts.of(rows, game), quiet(entries(parameters)), game.depth())
@@ -107,7 +106,7 @@ public final class Calls extends BestFirstExperiment {
                 sss.text(1) + " and " + dual.text(1),
                 sss.mean() >= DOZENS && dual.mean() >= DOZENS));
         found.want(new Criterion(
-                "AB-SSS* less often where the evaluation has steps of " + coarsest + place,
+                "AB-SSS* less often with an evaluation in steps of " + coarsest + place,
                 coarse.text(1) + " instead of " + sss.text(1),
                 coarse.high() < sss.low()));
     }

@@ -17,10 +17,10 @@ public final class Figure6 extends BestFirstExperiment {
                 about("figure 6")
                         .claim(
                                 "MTD(f) is consistently the fastest algorithm: in chess 9 to 13 % faster than Aspiration NegaScout.")
-                        .counting(
-                                "processor time of the searching thread, cumulative over iterations; each position is searched by"
-                                        + " all algorithms in turn, once to warm up and once timed; the clock starts after the first"
-                                        + " iteration, so that making the table does not count; " + SETTING)
+                        .counting("processor time of the searching thread, cumulative over iterations; each position"
+                                + " is searched by all algorithms in turn, once to warm up and once timed;"
+                                + " the clock starts after the first iteration, which excludes allocating"
+                                + " the table; " + SETTING)
                         .quick("25 s", quick("chess:5,othello:7,checkers:9,loa:5"))
                         .paper("16 min", paper("chess:8,othello:12,checkers:17,loa:8", 24)),
                 Clock.PROCESSOR);
@@ -34,7 +34,7 @@ public final class Figure6 extends BestFirstExperiment {
                 .toList();
     }
 
-    /** The rows with their times less that of the first iteration, which is the table's: a leaf for each move is nothing. */
+    /** The rows with their times minus that of the first iteration, which mostly allocates the table. */
     private static Table afterTheFirst(Table rows) {
         double[] times = rows.numbers("ms");
         double[] depths = rows.numbers("depth");
@@ -53,7 +53,7 @@ public final class Figure6 extends BestFirstExperiment {
         Variant mtd = Rival.MTD_F.with(entries);
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(afterTheFirst(rows), game);
-            // Shallow iterations take less than the clock can tell.
+            // Shallow iterations are too short for the clock.
             int first = Math.max(2, game.depth() - 3);
             found.show(counts.byDepth(
                     game.title() + ": time relative to Aspiration NegaScout",
@@ -89,8 +89,8 @@ public final class Figure6 extends BestFirstExperiment {
                         "ms"));
             }
         }
-        found.remark(
-                "Leaves are not quiet here: values swing from one depth to the next, and with them the first guesses of MTD(f) and"
-                        + " of the aspiration window. What that costs is in the sweeps of quiescence and of granularity.");
+        found.remark("Leaves are not quiet here: values swing from one depth to the next, and so do the first guesses"
+                + " of MTD(f) and of the aspiration window. The sweeps of quiescence and of granularity"
+                + " show the cost.");
     }
 }

@@ -18,7 +18,7 @@ public final class Figures4And5 extends BestFirstExperiment {
 
     private static final int MOST = 115;
 
-    /** Smaller trees are too small to tell algorithms apart. */
+    /** Smaller trees do not separate the algorithms. */
     private static final int FIRST = 4;
 
     public Figures4And5() {
@@ -55,8 +55,8 @@ public final class Figures4And5 extends BestFirstExperiment {
                 criteria(game, counts, entries, found);
             }
         }
-        found.remark(
-                "The paper shows chess and says that Othello and checkers confirm it; Lines of Action is not in it.");
+        found.remark("The paper shows chess and says that Othello and checkers confirm it; it does not include Lines of"
+                + " Action.");
     }
 
     private static void criteria(GameDepth game, Counts counts, int entries, Findings found) {

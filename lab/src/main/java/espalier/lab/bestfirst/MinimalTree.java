@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
 
 /**
  * How far each algorithm is from the minimal tree: leaves and nodes of its last iteration in per cent of those of the
- * {@link MinimalGraph}. Parameter {@code alternatives}: how many plies above the leaves the approximately real one looks
- * for the cheapest move.
+ * {@link MinimalGraph}. Parameter {@code alternatives}: how many plies above the leaves the approximately real graph
+ * looks for the cheapest move.
  */
 public final class MinimalTree extends BestFirstExperiment {
     private static final String LEFT_FIRST = "left-first minimal graph";
@@ -32,13 +32,11 @@ public final class MinimalTree extends BestFirstExperiment {
 
     public MinimalTree() {
         super(about("minimal tree")
-                .claim(
-                        "Asked is how many times the minimal tree each algorithm searches, where that is the left-first minimal graph"
-                                + " or an approximation of the real one.")
-                .counting(
-                        "leaves and nodes of the iteration of a depth alone, in per cent of the graph's, whose positions are"
-                                + " told apart by key and remaining depth and counted once; positions whose search ended before that depth"
-                                + " are left out; " + SETTING)
+                .claim("How many times the minimal tree does each algorithm search? The minimal tree is the"
+                        + " left-first minimal graph or an approximation of the real one.")
+                .counting("leaves and nodes of the iteration of a depth alone, in per cent of the graph's, whose"
+                        + " positions are identified by key and remaining depth and counted once;"
+                        + " positions whose search ended before that depth are left out; " + SETTING)
                 .quick("10 s", quick("chess:4,othello:6,checkers:8,loa:4") + " alternatives=3")
                 .paper("3 min", paper("chess:6,othello:9,checkers:12,loa:6", 22)));
     }
@@ -117,7 +115,7 @@ public final class MinimalTree extends BestFirstExperiment {
         found.remark("Leaves of MTD(f): " + String.join("; ", remarks) + ".");
     }
 
-    /** Of positions that were still searched at the depth. */
+    /** Only positions that were still searched at the depth. */
     private static Estimate percent(Table rows, String searched, String graph, int depth, String column) {
         Set<String> open = new HashSet<>(rows.where("variant", Rival.ASPIRATION.words())
                 .where("depth", depth)

@@ -14,16 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** How large the table has to be until counts stop changing. Parameter {@code tables}: binary logarithms of entries. */
+/** The table size from which counts stop changing. Parameter {@code tables}: binary logarithms of entries. */
 public final class SmallestTable extends BestFirstExperiment {
-    /** Counts within this many per cent of those with the largest table do not change any more. */
+    /** Counts within this many per cent of those with the largest table count as unchanged. */
     private static final double STILL = 1;
 
     public SmallestTable() {
         super(about("table size")
-                .claim(
-                        "AB-SSS* and AB-DUAL* need no more memory than Alpha-Beta: their counts stop changing at the same size of the"
-                                + " table, which is one that programs have.")
+                .claim("AB-SSS* and AB-DUAL* need no more memory than Alpha-Beta: their counts stop changing at"
+                        + " the same table size, a size that programs have.")
                 .counting(
                         COUNTING
                                 + "; counts have stopped changing where all larger tables give totals within 1 % of the largest one's")
@@ -39,7 +38,7 @@ public final class SmallestTable extends BestFirstExperiment {
     protected List<Variant> variants(Parameters parameters) {
         List<Integer> logs = parameters.integers("tables", 1, LARGEST_TABLE);
         if (logs.size() < 2) {
-            throw new IllegalArgumentException("'tables' must have two sizes at least");
+            throw new IllegalArgumentException("'tables' must have at least two sizes");
         }
         return Rival.MAIN.stream()
                 .flatMap(rival -> logs.stream().map(log -> variant(rival, log)))
@@ -57,7 +56,7 @@ public final class SmallestTable extends BestFirstExperiment {
             return Math.abs(percent(log).mean() - 100) <= STILL;
         }
 
-        /** The smallest table from which on nothing changes; empty if that is only the largest. */
+        /** The smallest table from which on nothing changes; empty if only the largest qualifies. */
         OptionalInt enough() {
             int enough = logs.size() - 1;
             while (enough > 0 && still(logs.get(enough - 1))) {
@@ -76,7 +75,7 @@ public final class SmallestTable extends BestFirstExperiment {
         List<Integer> logs = parameters.integers("tables").stream().sorted().toList();
         List<String> heads = new ArrayList<>(List.of("game"));
         Rival.MAIN.forEach(rival -> heads.add(rival.words()));
-        Exhibit.Numbers table = new Exhibit.Numbers("Entries from which on leaf counts stay within 1 %", heads);
+        Exhibit.Numbers table = new Exhibit.Numbers("Entries from which leaf counts stay within 1 %", heads);
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game);
             Plot plot = new Plot(

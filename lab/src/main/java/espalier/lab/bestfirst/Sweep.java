@@ -16,8 +16,8 @@ import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 
 /**
- * What a choice that the paper leaves open does to its comparison: algorithms relative to Aspiration NegaScout with the
- * same choice, at the last depth. Parameter {@code values}: the choices.
+ * The effect of a choice that the paper leaves open: algorithms relative to Aspiration NegaScout with the same choice,
+ * at the last depth. Parameter {@code values}: the choices.
  */
 public final class Sweep extends BestFirstExperiment {
     private static final String DEPTHS = "chess:4,othello:6,checkers:8,loa:4";
@@ -48,7 +48,7 @@ public final class Sweep extends BestFirstExperiment {
     }
 
     private static Description about(String shows, String question) {
-        return BestFirstExperiment.about(shows).claim("The paper states no value; asked is whether " + question);
+        return BestFirstExperiment.about(shows).claim("The paper states no value. The question is whether " + question);
     }
 
     private static String yes(int value) {
@@ -70,8 +70,8 @@ public final class Sweep extends BestFirstExperiment {
     }
 
     /**
-     * Whether leaves are extended by noisy moves, as those of playing programs are; then leaf counts are evaluations there.
-     * Othello has no noisy moves.
+     * Whether quiescence extends the leaves, as in playing programs; leaf counts then are evaluations there. Othello
+     * has no noisy moves.
      */
     static Sweep quiescence() {
         return new Sweep(
@@ -88,7 +88,7 @@ public final class Sweep extends BestFirstExperiment {
                 Sweep::yes);
     }
 
-    /** How wide the aspiration window is. */
+    /** The width of the aspiration window. */
     static Sweep delta() {
         return new Sweep(
                 about(
@@ -102,7 +102,7 @@ public final class Sweep extends BestFirstExperiment {
                 Integer::toString);
     }
 
-    /** In how fine steps positions are evaluated. */
+    /** The granularity of the evaluation. */
     static Sweep granularity() {
         return new Sweep(
                 about(

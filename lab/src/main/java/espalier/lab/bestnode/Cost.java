@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/** What searches cost, as columns of a table, and how costs are compared. */
+/** The costs of a search as columns of a table, and their comparison. */
 public enum Cost {
-    /** Distinct leaves: evaluations if the table remembers leaves. */
+    /** Distinct leaves: evaluations if the table stores leaves. */
     LEAVES("leaf evaluations", Counter::leafEvaluations),
     /** Entries into leaves: evaluations if it does not. */
     LEAF_VISITS("leaf visits", Counter::leafVisits),

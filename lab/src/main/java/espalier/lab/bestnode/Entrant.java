@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * An algorithm as it enters a comparison.
+ * An algorithm in a comparison.
  *
  * @param name in the legend
  * @param search how it searches trees of a shape
@@ -25,7 +25,7 @@ record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
         return of(name, known ? algorithm : algorithm.given(Hints.NONE));
     }
 
-    /** NegaScout that knows the range: begun with it as its window. */
+    /** NegaScout that knows the range and starts with it as its window. */
     private static Entrant negaScout(String name, MemoryKind memory) {
         return new Entrant(
                 name,

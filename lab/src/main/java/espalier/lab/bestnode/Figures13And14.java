@@ -28,7 +28,7 @@ public final class Figures13And14 extends Experiment {
     private static final String TRAINED = "MTD(trained)";
     private static final String STOPPED = "MTD(modal) best-move stop";
 
-    /** What MTD(f) begins with, or where it may stop. */
+    /** MTD(f)'s first guess, or its stopping rule. */
     private static final List<String> BASELINES = List.of(BASE, Entrant.MTD_MODAL.name(), TRAINED, STOPPED);
 
     private static final List<Entrant> OTHERS = List.of(
@@ -41,15 +41,14 @@ public final class Figures13And14 extends Experiment {
 
     public Figures13And14() {
         super(new Description("best-node", "figures 13 and 14")
-                .claim(
-                        "Of MTD(f)'s leaf evaluations BNS needs 88 % at width 2 to 96 % at width 5, of its node visits about 80 % at"
-                                + " all widths; SSS* needs 700 % and Dual* 300 %.")
-                .counting(
-                        "leaf evaluations are distinct leaves (tables remember leaves; leaf visits if they did not), node visits"
-                                + " all entries, also those answered from the table; percentages are ratios of means over the same trees."
-                                + " BNS has analytic separation values and proves only the move. Four baselines: f = 31 at every"
-                                + " width as in the paper, the most probable value, the guess that cost fewest leaves on training"
-                                + " trees, and MTD(f) that stops when a move is proved best")
+                .claim("BNS needs 88 % (width 2) to 96 % (width 5) of MTD(f)'s leaf evaluations and about 80 % of"
+                        + " its node visits at all widths; SSS* needs 700 % and Dual* 300 %.")
+                .counting("leaf evaluations are distinct leaves (tables store leaves; otherwise leaf visits), node"
+                        + " visits are all entries, including those answered from the table; percentages"
+                        + " are ratios of means over the same trees. BNS has analytic separation values"
+                        + " and proves only the move. Four baselines: f = 31 at every width as in the"
+                        + " paper, the most probable value, the guess that cost fewest leaves on training"
+                        + " trees, and MTD(f) that stops when a move is proved best")
                 .columns("shape", "width", "seed", "algorithm")
                 .columns(Cost.columns())
                 .quick("6 s", "shapes=2x14,3x10,4x8,5x6 high=80 trees=150 training=20")

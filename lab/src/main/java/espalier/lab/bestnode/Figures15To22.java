@@ -21,19 +21,20 @@ public final class Figures15To22 extends Experiment {
                 .claim(
                         "Among algorithms without tables BNS has the smallest leaf and node counts, and with tables smaller ones than"
                                 + " MTD(f).")
-                .counting(
-                        "leaf evaluations are distinct leaves, node visits all entries; MTD(31) begins with 31, as the paper does"
-                                + " in all tests, MTD(modal) with the most probable value; where values are not 0 to 80 the claim is"
-                                + " tested against the latter; BNS has analytic separation values; 'range' means that the range of leaf"
-                                + " values is known: what NegaC* and linear BNS divide, and NegaScout's first window (null-window searches"
-                                + " do not depend on it); percentages are ratios of means over the same trees")
+                .counting("leaf evaluations are distinct leaves, node visits all entries; MTD(31) starts with 31, as"
+                        + " the paper does in all tests, MTD(modal) with the most probable value; where"
+                        + " values are not 0 to 80 the claim is tested against the latter; BNS has"
+                        + " analytic separation values; 'range' means that the range of leaf values is"
+                        + " known: NegaC* and linear BNS divide it, NegaScout takes it as its first window"
+                        + " (null-window searches do not depend on it); percentages are ratios of means"
+                        + " over the same trees")
                 .columns("high", "shape", "width", "seed", "algorithm")
                 .columns(Cost.columns())
                 .quick("7 s", "shapes=2x14,3x10,4x8,5x6 highs=80,800 trees=50")
                 .paper("3 min", "trees=2000"));
     }
 
-    /** As the paper has it "in all tests", whose values are 0 to 80; elsewhere the most probable value is as good a guess. */
+    /** The paper's guess "in all tests", whose values are 0 to 80; for other ranges use the most probable value. */
     private static Entrant base(String high) {
         return high.equals("80") ? Entrant.MTD_31 : Entrant.MTD_MODAL;
     }

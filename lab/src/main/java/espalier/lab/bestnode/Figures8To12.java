@@ -17,14 +17,17 @@ import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** Table 4 and figures 8 to 12: the distribution of minimax values computed level by level, and held against experiment. */
+/**
+ * Table 4 and figures 8 to 12: the distribution of minimax values, computed level by level and compared with
+ * experiment.
+ */
 public final class Figures8To12 extends RootMoves {
-    /** Where anything happens at the root. */
+    /** The range in which the root's distribution changes. */
     private static final int ZOOM_FROM = 20;
 
     private static final int ZOOM_TO = 40;
 
-    /** The digits of the paper. */
+    /** The paper's digits. */
     private static final List<List<String>> TABLE_4 = List.of(
             List.of("1 in the paper", "1 / 80", "0.02484375", "0.00061721", "0.00123404", "0"),
             List.of("2 in the paper", "2 / 80", "0.049375", "0.00243789", "0.00486984", "0"),
@@ -36,9 +39,9 @@ public final class Figures8To12 extends RootMoves {
                 .claim(
                         "The computed distribution of minimax values is really close to the experimental one; the first separation"
                                 + " value is 30, the second 29 or 31.")
-                .counting(
-                        "F(x) = P(value <= x) of trees of width 2; the paper writes x/80 for leaves 0..80, right is (x+1)/81;"
-                                + " errors are the largest difference between computed and counted F at the root"));
+                .counting("F(x) = P(value <= x) of trees of width 2; the paper writes x/80 for leaves 0..80, correct"
+                        + " is (x+1)/81; errors are the largest difference between computed and counted F"
+                        + " at the root"));
     }
 
     /** F at a level, counted from the leaves: minimum first. */
@@ -144,7 +147,7 @@ public final class Figures8To12 extends RootMoves {
                 name, IntStream.rangeClosed(from, to).boxed().toList(), x -> Estimate.exact(function.applyAsDouble(x)));
     }
 
-    /** As printed, x/80 and all: to be compared digit by digit. */
+    /** As printed, including x/80, for a digit-by-digit comparison. */
     private static Exhibit table4(int depth, int high) {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Table 4: computed cumulative distribution, as printed",
@@ -168,11 +171,11 @@ public final class Figures8To12 extends RootMoves {
         return table;
     }
 
-    /** Figure 12 in numbers: what is tested first, and next if all moves are below or all are not. */
+    /** Figure 12 in numbers: the first test value, and the next one if no move or every move reaches it. */
     private static Exhibit separations(int depth, int high) {
         AnalyticSeparation separation = new AnalyticSeparation(new TreeShape(WIDTH, depth, 0, high));
         Exhibit.Numbers table = new Exhibit.Numbers(
-                "Figure 12: separation values", "iteration", "if all moves were always below", "if they never were");
+                "Figure 12: separation values", "iteration", "if all moves are always below", "if they never are");
         int down = separation.next(0, high + 1, WIDTH);
         int up = down;
         for (int round = 1; round <= 4; round++) {

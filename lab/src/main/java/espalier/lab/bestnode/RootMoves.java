@@ -9,7 +9,7 @@ import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.List;
 
-/** The exact values of the two moves at the root of binary trees: what the paper's statistics are made of. */
+/** The exact values of the two root moves of binary trees, the basis of the paper's statistics. */
 abstract class RootMoves extends Experiment {
     static final int WIDTH = 2;
 

@@ -59,7 +59,7 @@ public final class Tables1To3 extends RootMoves {
                 .sum();
     }
 
-    /** How many of the paper's trees X separates: sums of rectangles of table 2, as its table 3 is made. */
+    /** How many of the paper's trees X separates: sums of rectangles of table 2, as in its table 3. */
     static int printedSeparatedBy(int x) {
         return IntStream.range(x, PRINTED_FROM + PRINTED.length)
                 .map(best -> IntStream.range(0, x)

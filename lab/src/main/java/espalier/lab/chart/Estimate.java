@@ -31,7 +31,7 @@ public record Estimate(double mean, double half) {
         return new Estimate(mean, t(sample.length - 1) * deviation / Math.sqrt(sample.length));
     }
 
-    /** Of the differences of paired numbers, a - b: significant at 5 % if the interval leaves out 0. */
+    /** Of the differences of paired numbers, a - b: significant at 5 % if the interval excludes 0. */
     public static Estimate difference(double[] a, double[] b) {
         return of(paired(a, b, (x, y) -> x - y));
     }
@@ -71,7 +71,7 @@ public record Estimate(double mean, double half) {
         return combined;
     }
 
-    /** Whether the interval leaves out a value. */
+    /** Whether the interval excludes a value. */
     public boolean excludes(double value) {
         return value < low() || value > high();
     }

@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * A line chart with confidence intervals, written as SVG: needs neither fonts nor a display. The legend stands on the
- * right in the order of the lines.
+ * A line chart with confidence intervals, written as SVG without fonts or a display. The legend is on the right, in the
+ * order of the lines.
  *
- * @param title stands above
+ * @param title the heading
  * @param xName the name of the horizontal axis, with its unit
  * @param yName the name of the vertical axis, with its unit
  * @param reference a value at which a horizontal line is drawn
@@ -31,15 +31,15 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
 
     private static final double MARGIN = 22;
 
-    /** Series stand a little beside each other, so that their intervals can be seen. */
+    /** Series are shifted a little, so that their intervals do not overlap. */
     private static final double DODGE = 3;
 
-    /** Of more points than this only some have markers: all would hide the line. */
+    /** With more points than this, only some get markers: all would hide the line. */
     private static final int MARKED = 25;
 
     private static final int NAME = 31;
 
-    /** More different horizontal values than this, and values that are no whole numbers, get round ticks instead of one each. */
+    /** More distinct horizontal values than this, and fractional values, get round ticks instead of one each. */
     private static final int OWN_TICKS = 10;
 
     public LineChart {
@@ -49,13 +49,13 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
         }
     }
 
-    /** One place of a line. */
+    /** A point of a line. */
     public record Point(double x, Estimate y) {}
 
     /**
      * A line.
      *
-     * @param names what it stands for; several if they coincide
+     * @param names its names; several if lines coincide
      * @param points in ascending order of x
      * @param look how it is drawn, the same in every chart it appears in
      */
@@ -104,7 +104,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
                 .toArray();
     }
 
-    /** Not so much that points of neighbouring values mix. */
+    /** Less than would mix points of neighbouring values. */
     private double dodge() {
         double[] places = xs();
         double closest = PLOT_WIDTH;
@@ -127,7 +127,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
         double high = reference.orElse(Double.NEGATIVE_INFINITY);
         for (Series s : series) {
             for (Point p : s.points) {
-                // An interval that reaches below nothing must not spoil a logarithmic axis.
+                // An interval that reaches below zero must not break a logarithmic axis.
                 low = Math.min(low, p.y.low() > 0 ? p.y.low() : p.y.mean());
                 high = Math.max(high, p.y.bounded() ? p.y.high() : p.y.mean());
             }
@@ -172,7 +172,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
         List<Double> ticks = new ArrayList<>();
         if (all.length <= OWN_TICKS && Arrays.stream(all).allMatch(x -> x == Math.rint(x))) {
             for (double x : all) {
-                // Labels must not run into each other.
+                // Labels must not overlap.
                 if (ticks.isEmpty()
                         || xOf(x) - xOf(ticks.get(ticks.size() - 1))
                                 > 7 * number(x).length()) {
@@ -189,7 +189,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
         return ticks;
     }
 
-    /** Short, without needless digits. */
+    /** Short, without unnecessary digits. */
     static String number(double value) {
         if (value == Math.rint(value) && Math.abs(value) < 1e6) {
             return String.format(Locale.ROOT, "%.0f", value);

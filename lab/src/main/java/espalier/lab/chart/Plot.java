@@ -55,13 +55,14 @@ public final class Plot {
     }
 
     /**
-     * Lines through the means of a column by another one, with their intervals: one for each different value of a third.
+     * Lines through the means of a column by another one, with their intervals: one for each different value of a
+     * third.
      *
      * @param rows what is drawn
      * @param x the column with the horizontal places
      * @param line the column with the names of lines
      * @param y the column whose means are drawn
-     * @param legend what a line is called
+     * @param legend the name of a line
      */
     public Plot means(Table rows, String x, String line, String y, UnaryOperator<String> legend) {
         for (String name : rows.distinct(line)) {

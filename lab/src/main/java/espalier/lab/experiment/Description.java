@@ -5,7 +5,7 @@ import espalier.jobs.Parameters;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an experiment is about, all in one place. Made by a chain of calls. */
+/** What an experiment is about, in one place. Built by a chain of calls. */
 public final class Description {
     private final String paper;
     private final String shows;
@@ -18,15 +18,15 @@ public final class Description {
     private Parameters full = Parameters.of();
 
     /**
-     * @param paper in a word or two: {@code solution-trees}; {@code open} where no paper has it
-     * @param shows which figure or table: "figure 8"; the experiment's name is made of both
+     * @param paper in a word or two: {@code solution-trees}; {@code open} for questions of our own
+     * @param shows which figure or table: "figure 8"; both form the experiment's name
      */
     public Description(String paper, String shows) {
         this.paper = paper;
         this.shows = shows;
     }
 
-    /** What the paper claims, or what is asked, in one sentence. */
+    /** The paper's claim, or the question, in one sentence. */
     public Description claim(String sentence) {
         claim = sentence;
         return this;
@@ -66,7 +66,7 @@ public final class Description {
     }
 
     /**
-     * The paper's size, or as near as can be afforded. Call it after {@link #quick}.
+     * The paper's size, or as close as is affordable. Call it after {@link #quick}.
      *
      * @param parameters those that differ from the quick size
      */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Something to look at. */
+/** A figure or a table. */
 public sealed interface Exhibit {
     /** What it shows. */
     String title();
@@ -24,7 +24,9 @@ public sealed interface Exhibit {
         private final List<String> columns;
         private final List<List<String>> rows = new ArrayList<>();
 
-        /** @param columns the heads */
+        /**
+         * @param columns the column heads
+         */
         public Numbers(String title, List<String> columns) {
             this.title = title;
             this.columns = List.copyOf(columns);
@@ -34,7 +36,7 @@ public sealed interface Exhibit {
             this(title, List.of(columns));
         }
 
-        /** Adds a row of as many cells as there are heads. */
+        /** Adds a row with a cell for each column. */
         public Numbers row(Object... cells) {
             return row(List.of(cells));
         }
@@ -49,7 +51,7 @@ public sealed interface Exhibit {
             return this;
         }
 
-        /** Adds a row: a name, and what follows it. */
+        /** Adds a row: a name and the other cells. */
         public Numbers row(String name, List<?> cells) {
             return row(Stream.concat(Stream.of(name), cells.stream()).toList());
         }

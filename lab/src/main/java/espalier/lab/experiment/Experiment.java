@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * One figure or table of a paper, or one question. Found by ServiceLoader as any {@link Workload} is, so that a user's own
- * experiments are run, resumed and reported like ours. Its jobs give rows; everything that is said in the end is computed
- * from the rows.
+ * One figure or table of a paper, or one question. ServiceLoader finds it like any {@link Workload}, so that a user's
+ * own experiments run, resume and report like ours. Its jobs produce rows, and every result is computed from the rows.
  */
 public abstract class Experiment implements Workload {
     private final Description about;
@@ -35,7 +34,7 @@ public abstract class Experiment implements Workload {
         return about.shows();
     }
 
-    /** What the paper claims, or what is asked. */
+    /** The paper's claim, or the question. */
     public final String claim() {
         return about.claim();
     }
@@ -65,7 +64,7 @@ public abstract class Experiment implements Workload {
         return Glossary.meaning(parameter);
     }
 
-    /** What the rows say. They are in the order of jobs, all of them there. */
+    /** The outcome of all rows, in the order of jobs. */
     public final Outcome study(Parameters parameters, Table rows) {
         Findings found = new Findings();
         study(parameters, rows, found);

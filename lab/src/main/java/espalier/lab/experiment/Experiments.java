@@ -7,7 +7,7 @@ import espalier.jobs.Workloads;
 import java.util.List;
 import java.util.Optional;
 
-/** All experiments on the class path, in the order in which they are registered. */
+/** All experiments on the class path, in the order of registration. */
 public final class Experiments {
     private Experiments() {}
 
@@ -26,7 +26,7 @@ public final class Experiments {
     /**
      * The experiment of a run.
      *
-     * @throws JobFailure if it is other work
+     * @throws JobFailure if it is no experiment
      */
     public static Experiment of(Run run) {
         Workload workload = run.workload();

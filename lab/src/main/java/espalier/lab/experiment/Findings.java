@@ -4,7 +4,7 @@ import espalier.lab.chart.Plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects what an experiment found. */
+/** Collects the findings of an experiment. */
 public final class Findings {
     private final List<Exhibit> exhibits = new ArrayList<>();
     private final List<Criterion> criteria = new ArrayList<>();
@@ -20,12 +20,12 @@ public final class Findings {
         exhibits.add(new Exhibit.Figure(plot.chart()));
     }
 
-    /** What had to come out. */
+    /** A criterion. */
     public void want(Criterion criterion) {
         criteria.add(criterion);
     }
 
-    /** What else must be said. */
+    /** A remark. */
     public void remark(String words) {
         remark = words;
     }

@@ -1,13 +1,13 @@
 package espalier.lab.match;
 
 /**
- * What a player may spend on a move; the smallest limit counts. Evaluations and nodes mean the same for every player and
- * are kept exactly, but for the first iteration of {@link Chooser#thinking}, which few nodes do not interrupt. A move is
+ * A player's limits per move; the smallest one decides. Evaluations and nodes mean the same for every player and are
+ * kept exactly, but for the first iteration of {@link Chooser#thinking}, which few nodes do not interrupt. A move is
  * always returned: if not even a search of depth 1 fits, it is the best so far or the first one.
  *
- * @param evaluations calls of evaluation functions, those of models counting like one's own
- * @param nodes node visits: entries into nodes, root and leaves included, those answered from memory too
- * @param nanos time; the clock is asked once in a thousand nodes or so
+ * @param evaluations calls of evaluation functions, including those of models
+ * @param nodes node visits: entries into nodes, including root, leaves and those answered from memory
+ * @param nanos time; the clock is polled about once in a thousand nodes
  */
 public record Budget(long evaluations, long nodes, long nanos) {
     public Budget {
@@ -31,7 +31,7 @@ public record Budget(long evaluations, long nodes, long nanos) {
         return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, nanos);
     }
 
-    /** What is left of an amount; unlimited amounts stay so. */
+    /** The rest of an amount; unlimited amounts stay unlimited. */
     static long left(long amount, long spent) {
         return amount == Long.MAX_VALUE ? amount : amount - spent;
     }

@@ -15,17 +15,17 @@ import java.util.function.Function;
  */
 @FunctionalInterface
 public interface Chooser<P extends Position<P>> {
-    /** Chooses a move in a position that is not finished and is left as it was. */
+    /** Chooses a move in an unfinished position, which is left unchanged. */
     Decision choose(P position, Budget budget);
 
     /**
-     * Sees what the opponent chose.
+     * Receives the opponent's choice.
      *
-     * @param position before the move; left as it was
+     * @param position before the move; left unchanged
      */
     default void observe(P position, int move) {}
 
-    /** Whether choices depend on what was observed: then each match needs one of its own. */
+    /** Whether choices depend on what was observed; each match then needs its own player. */
     default boolean remembers() {
         return false;
     }
@@ -34,29 +34,29 @@ public interface Chooser<P extends Position<P>> {
      * A move.
      *
      * @param move the move
-     * @param depth how deep it was searched completely
+     * @param depth the deepest complete search
      * @param violations leaves that broke an estimated sum-bound
      */
     record Decision(int move, int depth, int violations) {
-        /** One that rests on no estimate. */
+        /** A choice without estimated bounds. */
         public Decision(int move, int depth) {
             this(move, depth, 0);
         }
     }
 
     /**
-     * Iterative deepening of an opponent-model search within the budget. An iteration that does not fit into it is given
-     * up, and the last complete one counts; if not even depth 1 fits, the best move so far does. Draws by the rules of play
-     * (repetition, fifty moves) are seen, as {@link Match} scores them.
+     * Iterative deepening of an opponent-model search within the budget. An iteration that exceeds the budget is
+     * dropped, and the last complete one decides; if not even depth 1 fits, the best move so far is played. Draws by
+     * the rules of play (repetition, fifty moves) count, as {@link Match} scores them.
      *
-     * @param bounds the sum-bounds at a root; they may depend on what is left on the board
+     * @param bounds the sum-bounds at a root; they may depend on its board
      */
     static <P extends Position<P>> Chooser<P> modelling(
             ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds) {
         return new Modelling<>(algorithm, player, bounds);
     }
 
-    /** Searches as deep as another one does within the budget, whatever that costs: a control for what depth is worth. */
+    /** Searches as deep as another player does within the budget, at any cost: a control for the value of depth. */
     static <P extends Position<P>> Chooser<P> atDepthOf(
             Chooser<P> other, ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds) {
         return new Chooser<>() {
@@ -84,12 +84,12 @@ public interface Chooser<P extends Position<P>> {
         };
     }
 
-    /** The practical search within the budget; one that does not even complete depth 1 still gives a move. */
+    /** The practical search within the budget; there is a move even if depth 1 is not completed. */
     static <P extends Position<P>> Chooser<P> thinking(Think<P> think) {
         return new Thinker<>(think);
     }
 
-    /** The move of one who has had no time to look. */
+    /** The move of a player without time to search. */
     static <P extends Position<P>> Decision unsearched(P position) {
         int[] moves = new int[position.maxMoves()];
         position.generate(moves, 0);

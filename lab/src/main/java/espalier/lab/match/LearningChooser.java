@@ -13,8 +13,8 @@ import java.util.Arrays;
  * Alpha-beta* with a model of the opponent that is learnt during the match, from the opponent's last moves, so that the
  * model follows an opponent that changes. Until there are some, the opponent is modelled by the player's own weights.
  *
- * <p>What was learnt is kept from game to game: a match against another opponent needs a new player. Learning happens in
- * the opponent's time and costs nothing of the budget.
+ * <p>It keeps the model from game to game: a match against another opponent needs a new player. Learning happens in the
+ * opponent's time and costs nothing of the budget.
  */
 public final class LearningChooser<P extends Position<P>> implements Chooser<P> {
     /** How many of the opponent's last choices are used by default: in checkers about eight games. */
@@ -23,7 +23,10 @@ public final class LearningChooser<P extends Position<P>> implements Chooser<P> 
     /** The model is fitted anew after this many choices. */
     private static final int PAUSE = 25;
 
-    /** The size of the largest weight: a common factor changes no choice, and learnt proportions must survive rounding. */
+    /**
+     * The size of the largest weight. A common factor changes no choice; this one keeps learnt proportions intact after
+     * rounding.
+     */
     private static final int SIZE = 1000;
 
     private final Terms<P> terms;
@@ -61,7 +64,7 @@ public final class LearningChooser<P extends Position<P>> implements Chooser<P> 
         return Arrays.stream(weights).map(Math::abs).max().orElse(0);
     }
 
-    /** Bounds are small where the two functions are of one size. */
+    /** Bounds are small if both functions have the same scale. */
     private Chooser<P> modelling() {
         int[] theirs = opponent.model().whole(largest(own));
         Player<P> player = Player.minimax(terms.value(theirs)).modelledBy(terms.value(own));

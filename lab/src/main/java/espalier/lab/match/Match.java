@@ -12,11 +12,11 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * A match between two players: every opening is played twice with colours swapped, so that its advantage cancels.
+ * A match between two players: every opening is played twice with colours swapped, which cancels its advantage.
  *
- * @param first the player whose result it is
+ * @param first the player whose score is reported
  * @param second the other one
- * @param budget what each may spend on a move
+ * @param budget each player's limits per move
  * @param maxPlies a game that is longer is a draw
  */
 public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, Budget budget, int maxPlies) {
@@ -33,14 +33,14 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         this(first, second, budget, DEFAULT_PLIES);
     }
 
-    /** More openings than anybody plays; the games have fewer different ones of a few plies. */
+    /** More openings than any match needs; the games have fewer distinct ones of a few plies. */
     public static final int MOST_OPENINGS = 100_000;
 
-    /** Random games in a row that led to an opening already known: there are hardly any others. */
+    /** After this many random games in a row that led to known openings, hardly any others exist. */
     private static final int MOST_MISSES = 100_000;
 
     /**
-     * Different positions some random plies from a start, none of them finished.
+     * Distinct unfinished positions, some random plies from a start.
      *
      * @throws IllegalArgumentException if there are not as many
      */
@@ -71,7 +71,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         return openings;
     }
 
-    /** Plays all games, each opening twice, one after the other. Matches run side by side, games of a match do not. */
+    /** Plays all games, each opening twice, one after the other. Matches run in parallel, games of a match do not. */
     public Result play(List<P> openings) {
         List<Played> games = new ArrayList<>();
         Tally[] tallies = {new Tally(), new Tally()};
@@ -83,7 +83,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         return new Result(games, tallies[0].depth(), tallies[1].depth(), tallies[0].violations, tallies[1].violations);
     }
 
-    /** What a player's decisions add up to. */
+    /** The totals of a player's choices. */
     private static final class Tally {
         private long moves;
         private long depths;
@@ -100,7 +100,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         }
     }
 
-    /** The difference of ratings that explains a score (0 to 1); infinite at its ends and beyond. */
+    /** The rating difference that explains a score (0 to 1); infinite at 0 and 1. */
     public static double elo(double score) {
         if (score <= 0) {
             return Double.NEGATIVE_INFINITY;
@@ -169,10 +169,10 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
     /**
      * How a match ended, for the first player.
      *
-     * @param games all of them, the two of an opening one after the other
+     * @param games all games, the two of an opening in sequence
      * @param depth the first player's mean depth
      * @param otherDepth the second player's
-     * @param violations leaves at which sum-bounds that the first player had estimated were broken
+     * @param violations leaves that broke sum-bounds which the first player had estimated
      * @param otherViolations the second player's
      */
     public record Result(List<Played> games, double depth, double otherDepth, long violations, long otherViolations) {

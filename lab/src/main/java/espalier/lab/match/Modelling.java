@@ -12,7 +12,7 @@ import java.util.function.Function;
 /** {@link Chooser#modelling}. */
 record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds)
         implements Chooser<P> {
-    /** The deepest search; games have no deeper ones within any budget. */
+    /** The deepest search; no budget allows deeper ones in games. */
     private static final int MAX_DEPTH = 60;
 
     @Override
@@ -34,7 +34,7 @@ record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> play
                     .run(position);
             evaluations = Budget.left(evaluations, result.evaluations());
             nodes = Budget.left(nodes, result.visits());
-            // Estimated bounds that turned out too narrow are wider from now on.
+            // From now on, use wider bounds than the estimated ones that failed.
             known = result.bounds();
             int violations = decision.violations() + result.violations();
             if (result.complete()) {

@@ -32,7 +32,7 @@ record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
         return new Decision(iteration.move(), iteration.depth());
     }
 
-    /** Evaluates so often and not once more. The search only asks a wish to stop now and then, so this one throws. */
+    /** Allows this many evaluations exactly. The search polls a stop flag only now and then, so this throws. */
     private static final class Counted<P extends Position<P>> implements Evaluator<P> {
         private final Evaluator<P> evaluator;
         private long left;
@@ -51,7 +51,7 @@ record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
         }
     }
 
-    /** Unwinds a search whose evaluations are spent; it takes its moves back as for any exception. */
+    /** Unwinds a search that has used up its evaluations; it takes its moves back as for any exception. */
     private static final class Spent extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -23,22 +23,22 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * Figures 13 to 15: effective branching factors of alpha-beta* and alpha-beta*1p on the random trees of section 4, the d-th
- * root of a tree's leaf evaluations. The paper does not say whether alpha-beta*1p, which asks all models at a leaf, makes
- * one evaluation there or several, so both are counted.
+ * Figures 13 to 15: effective branching factors of alpha-beta* and alpha-beta*1p on the random trees of section 4, the
+ * d-th root of a tree's leaf evaluations. Alpha-beta*1p calls all models at a leaf; the paper does not say whether that
+ * is one evaluation or several, so both are counted.
  */
 public final class BranchingFactors extends Experiment {
     private static final String COUNTING =
-            "the d-th root of each tree's count, averaged; counted are calls of any model's function"
-                    + " (evaluations) and different leaves; values -10000..10000, sum-bounds in percent of 10000";
+            "the d-th root of each tree's count, averaged; counted are calls of any model's function (evaluations)"
+                    + " and distinct leaves; values -10000..10000, sum-bounds in percent of 10000";
 
     /** The largest value of a leaf. */
     private static final int RANGE = 10_000;
 
-    /** Where a trend with depth is taken to begin: below that the trees are too small for one. */
+    /** The first depth of a trend: at smaller ones the trees are too small. */
     private static final int SHALLOW = 6;
 
-    /** One panel: an algorithm and what is counted of it. */
+    /** One panel: an algorithm and a count. */
     private enum Panel {
         STAR(ModelAlgorithm.ALPHA_BETA_STAR, "by-evaluations", "alpha-beta*"),
         ONE_PASS_LEAVES(ModelAlgorithm.ALPHA_BETA_STAR_1P, "by-leaves", "alpha-beta*1p, by leaves"),
@@ -63,7 +63,7 @@ public final class BranchingFactors extends Experiment {
             return of(rows).numbers(column);
         }
 
-        /** The same as one number a tree, where a tree has several rows. */
+        /** The same as one number per tree, where a tree has several rows. */
         double[] byTree(Table rows) {
             return of(rows).means("tree", column);
         }
@@ -72,7 +72,7 @@ public final class BranchingFactors extends Experiment {
             return new Plot(words, xName, "effective branching factor").means(of(rows), x, line, column, legend);
         }
 
-        /** That alpha-beta* has smaller factors, by one number a tree. */
+        /** That alpha-beta* has smaller factors, by one number per tree. */
         Criterion largerThanStar(String where, Table rows) {
             return Criterion.less(
                     "alpha-beta* has a smaller factor than " + words + where, STAR.byTree(rows), byTree(rows));
@@ -174,7 +174,7 @@ public final class BranchingFactors extends Experiment {
     public Jobs jobs(Parameters parameters) {
         List<ModelAlgorithm> algorithms = List.of(ModelAlgorithm.ALPHA_BETA_STAR, ModelAlgorithm.ALPHA_BETA_STAR_1P);
         List<Setting> settings = settings(parameters);
-        settings.forEach(setting -> setting.tree(0)); // complains about what cannot be a tree
+        settings.forEach(setting -> setting.tree(0)); // rejects impossible trees
         return Jobs.each(settings, algorithms, parameters.range("trees", 2), (setting, algorithm, number, rows) -> {
             int depth = setting.depth;
             LongSet leaves = new LongSet();
@@ -241,7 +241,9 @@ public final class BranchingFactors extends Experiment {
                 high);
     }
 
-    /** Neighbouring values of a column, for each value of another; levels and bounds of 0 are alpha-beta and left out. */
+    /**
+     * Neighbouring values of a column, for each value of another, without levels and bounds of 0, which are alpha-beta.
+     */
     private static Criterion grows(String wanted, Panel panel, Table rows, String each, String by) {
         List<String> exceptions = new ArrayList<>();
         int steps = 0;
@@ -308,7 +310,7 @@ public final class BranchingFactors extends Experiment {
         }
     }
 
-    /** How much larger the factors of one part of the rows are than those of another, tree by tree. */
+    /** The excess of the factors in one part of the rows over those in another, tree by tree. */
     private static double[] gap(Panel panel, Table rows, Table base) {
         double[] a = panel.byTree(rows);
         double[] b = panel.byTree(base);

@@ -8,7 +8,7 @@ import espalier.models.ModelAlgorithm;
 import espalier.models.Player;
 import espalier.models.SumBounds;
 
-/** The players of the paper's checkers experiments, and others to compare them with. */
+/** The players of the paper's checkers experiments, and controls. */
 final class CheckersPlayers {
     private CheckersPlayers() {}
 
@@ -19,7 +19,7 @@ final class CheckersPlayers {
         return new SamuelValue(weights);
     }
 
-    /** Runs for kings and hardly cares for pieces. */
+    /** Advances to kings and hardly values pieces. */
     static SamuelValue runner(int total) {
         int[] weights = new int[SamuelTerms.COUNT];
         weights[SamuelTerms.PIECES] = 10;
@@ -28,7 +28,7 @@ final class CheckersPlayers {
         return new SamuelValue(weights);
     }
 
-    /** Cares for nothing but pieces and its back row. */
+    /** Values only pieces and its back row. */
     static SamuelValue hoarder() {
         int[] weights = new int[SamuelTerms.COUNT];
         weights[SamuelTerms.PIECES] = 20;
@@ -54,7 +54,7 @@ final class CheckersPlayers {
         return SumBounds.known(own.sumBound(opponent, root));
     }
 
-    /** Alpha-beta that searches each move as deep as another one does within the budget. */
+    /** Alpha-beta that searches each move as deep as another player does within the budget. */
     static Chooser<CheckersPosition> atDepthOf(Chooser<CheckersPosition> other, SamuelValue value) {
         return Chooser.atDepthOf(other, ModelAlgorithm.ALPHA_BETA, Player.minimax(value), root -> SumBounds.known());
     }

@@ -25,7 +25,7 @@ import java.util.function.UnaryOperator;
 
 /** Figure 17: effective branching factors in checkers by depth. */
 public final class Figure17 extends Experiment {
-    /** Games are played by alpha-beta with this budget; positions are taken from them. */
+    /** The budget of alpha-beta in the games from which positions are taken. */
     private static final Budget PLAY = Budget.evaluations(300);
 
     private static final List<String> BY = List.of("by-evaluations", "by-leaves");
@@ -37,10 +37,10 @@ public final class Figure17 extends Experiment {
                 .claim(
                         "In checkers alpha-beta* and alpha-beta*1p prune less than alpha-beta, but their branching factors decrease"
                                 + " with the depth.")
-                .counting(
-                        "the d-th root of the evaluations of a search of depth d (calls of f1 and f0 count alike), and of the"
-                                + " leaves it stops at, of which alpha-beta*1p asks both functions; mean over every fourth position of"
-                                + " games by alpha-beta with 300 evaluations a move; a row is a game")
+                .counting("the d-th root of the evaluations of a search of depth d (calls of f1 and f0 count alike),"
+                        + " and of the leaves it reaches, where alpha-beta*1p calls both functions; mean"
+                        + " over every fourth position of games by alpha-beta with 300 evaluations per"
+                        + " move; a row is a game")
                 .columns("depth", "game", "algorithm", "by-evaluations", "by-leaves")
                 .quick("15 s", "games=6 depths=2,3,4,5,6 total=-10")
                 .paper("3 min", "games=100 depths=2,3,4,5,6,7,8"));
@@ -73,7 +73,7 @@ public final class Figure17 extends Experiment {
         });
     }
 
-    /** Counts leaves: calls of different functions at the same position, one after the other, are of one leaf. */
+    /** Counts leaves: consecutive calls of different functions at the same position belong to one leaf. */
     private static final class Leaves implements ModelObserver {
         private long count;
         private long key;

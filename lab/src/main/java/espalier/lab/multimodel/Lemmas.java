@@ -54,7 +54,7 @@ public final class Lemmas extends Experiment {
                 }
             }
         }
-        settings.forEach(setting -> setting.tree(0)); // complains about what cannot be a tree
+        settings.forEach(setting -> setting.tree(0)); // rejects impossible trees
         return Jobs.each(settings, parameters.range("trees", 1), (setting, number, rows) -> {
             RandomModelTree tree = setting.tree(number);
             rows.add(
@@ -78,7 +78,7 @@ public final class Lemmas extends Experiment {
                 .evaluations();
     }
 
-    /** A row, and what the lemmas say of it. */
+    /** A row, and the lemmas' bounds. */
     private record Case(int width, int depth, int level, long serial, long onePass, long simple) {
         static List<Case> of(Table rows) {
             double[] widths = rows.numbers("width");
@@ -134,7 +134,7 @@ public final class Lemmas extends Experiment {
         List<Case> all = Case.of(rows);
         found.want(always("lemma 1: M* makes T(b,d) evaluations", all, Case::serialRight));
         found.want(always("lemma 1: M*1p makes (n+1) b^d evaluations", all, Case::onePassRight));
-        // A sum of roundings cannot decide.
+        // Accumulated rounding errors must not decide.
         found.want(
                 always("lemma 2: simple pruning stays within the upper bound", all, c -> c.simple <= c.most() + 1e-6));
         found.want(always(

@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What alpha-beta* is worth when the model is learnt during the match, wrong, right, or that of a stronger opponent, which
- * has several times the evaluations. A job is a small match by a learner of its own.
+ * The value of alpha-beta* when the model is learnt during the match, wrong, or right, also against a stronger opponent
+ * with several times the evaluations. A job is a small match with its own learner.
  */
 public final class OtherModels extends MatchTable {
     private static final SamuelValue OWN = SamuelValue.standard();
     private static final SamuelValue OTHER = CheckersPlayers.runner(0);
 
-    /** What a player thinks of its opponent; the words are what rows have always said. */
+    /** A player's assumption about its opponent. Recorded rows contain these words, so they stay. */
     private enum Modeller {
         NAIVE("takes him for one like himself", () -> CheckersPlayers.star(OWN, OWN)),
         LEARNER("learns", () -> new LearningChooser<>(SamuelTerms.terms())),
@@ -49,12 +49,11 @@ public final class OtherModels extends MatchTable {
     public OtherModels() {
         super(
                 new Description("multi-model", "learning while playing")
-                        .claim(
-                                "The paper asks for models learnt from the opponent's moves; whether playing by them pays, it does"
-                                        + " not say.")
-                        .counting(
-                                "points are 1 + (W - L) / N in matches of 'openings' openings, each played twice, against one who"
-                                        + " runs for kings and has 'strengths' times the evaluations; fitting costs no evaluations")
+                        .claim("The paper suggests learning models from the opponent's moves, but does not say"
+                                + " whether they help.")
+                        .counting("points are 1 + (W - L) / N in matches of 'openings' openings, each played twice,"
+                                + " against an opponent that advances to kings and has 'strengths' times"
+                                + " the evaluations; fitting costs no evaluations")
                         .quick("25 s", "evaluations=200 strengths=1,4 matches=4 openings=4")
                         .paper("2 min", "matches=40 openings=20"),
                 "strength");
@@ -89,13 +88,11 @@ public final class OtherModels extends MatchTable {
             found.show(numbers("Against an opponent with " + strength + " times the evaluations", own));
             for (Modeller modeller : List.of(Modeller.LEARNER, Modeller.KNOWER, Modeller.MISTAKEN)) {
                 Estimate gain = Estimate.difference(modeller.points(own), Modeller.NAIVE.points(own));
-                remark.append("Who ")
+                remark.append("The player that ")
                         .append(modeller.words)
                         .append(" scores ")
                         .append(gain.text(3))
-                        .append(" points more than who ")
-                        .append(Modeller.NAIVE.words)
-                        .append(", at strength ")
+                        .append(" points more than the one that models the opponent by its own weights, at strength ")
                         .append(strength)
                         .append(gain.excludes(0) ? ". " : " (not significant). ");
             }

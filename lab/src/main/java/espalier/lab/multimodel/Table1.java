@@ -50,9 +50,8 @@ public final class Table1 extends MatchTable {
 
     public Table1() {
         super(new Description("multi-model", "table 1")
-                .claim(
-                        "With the same number of evaluations a move alpha-beta* that knows its opponent's function beats alpha-beta"
-                                + " in checkers, although it searches less deeply.")
+                .claim("With the same number of evaluations per move, alpha-beta* that knows its opponent's"
+                        + " function beats alpha-beta in checkers, although it searches less deeply.")
                 .counting(
                         "points are 1 + (W - L) / N; calls of f1 and f0 count alike; Samuel's six terms weighed oppositely, Total"
                                 + " alike (its weight is not given: a parameter); intervals over openings, each played twice")
@@ -113,7 +112,7 @@ public final class Table1 extends MatchTable {
         found.remark(
                 modelling
                         ? "At the same depth the right model gains points at every budget."
-                        : "At the same depth the right model does not gain points significantly at every budget: what"
-                                + " is won or lost is mostly a matter of depth.");
+                        : "At the same depth the right model does not gain points significantly at every budget:"
+                                + " gains and losses come mostly from depth.");
     }
 }

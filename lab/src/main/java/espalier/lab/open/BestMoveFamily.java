@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** How near the searches for a best move come to the smallest proof there is. */
+/** How close best-move searches come to the smallest proof. */
 public final class BestMoveFamily extends Experiment {
     private static final String PROOF = "smallest proof of the move";
     private static final String VALUE_PROOF = "smallest proof of the value";
@@ -39,10 +39,9 @@ public final class BestMoveFamily extends Experiment {
                 .claim(
                         "How many leaves do BNS, second best search, Alpha Bounding and MTD(best) evaluate beyond the fewest that"
                                 + " prove a move best?")
-                .counting(
-                        "distinct leaves; the smallest proof is computed from the whole tree: one move is shown to be worth at"
-                                + " least t, all others at most t; guesses are the most probable value; numbers are ratios of means over"
-                                + " the same trees")
+                .counting("distinct leaves; the smallest proof is computed from the whole tree: one move is proved"
+                        + " to be worth at least t, all others at most t; guesses are the most probable"
+                        + " value; numbers are ratios of means over the same trees")
                 .columns("shape", "width", "seed", "algorithm", "leaves")
                 .quick("1 s", "shapes=2x10,3x6,4x6,5x4 high=80 trees=40")
                 .paper("15 s", "shapes=2x12,3x8,4x6,5x6,10x4 trees=1000"));
@@ -110,7 +109,6 @@ public final class BestMoveFamily extends Experiment {
             String nearest = own.where("algorithm", names::contains).lowest("algorithm", "leaves");
             sentences.add(shape + ": " + nearest + " (" + ratio(own, nearest).text(2) + ")");
         }
-        return "Nearest to the smallest proof, and how many times as many leaves: " + String.join("; ", sentences)
-                + ".";
+        return "Closest to the smallest proof, and the ratio of leaves: " + String.join("; ", sentences) + ".";
     }
 }

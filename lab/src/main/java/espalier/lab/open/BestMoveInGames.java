@@ -8,13 +8,12 @@ import espalier.search.Algorithm;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Algorithms that prove a best move and not its value, in real games, full width. */
+/** Algorithms that prove only the best move, in real games at full width. */
 public final class BestMoveInGames extends OpenGameExperiment {
     public BestMoveInGames() {
         super(about("best moves in games")
-                .claim(
-                        "Asked is whether Best Node Search and its relatives, which prove a best move and not its value, visit fewer"
-                                + " nodes than MTD(f) in real games.")
+                .claim("Do Best Node Search and its relatives, which prove a best move and not its value, visit"
+                        + " fewer nodes than MTD(f) in real games?")
                 .quick("10 s", sized("chess:4,othello:6,checkers:8,loa:4", Positions.SEQUENCES, 20, 18))
                 .paper("7 min", sized("chess:6,othello:9,checkers:12,loa:6", Positions.CHECK, 100, 22)));
     }

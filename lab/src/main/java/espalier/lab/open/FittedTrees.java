@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** The same algorithms in games and in artificial trees that are fitted to them: are they ranked alike? */
+/** The same algorithms in games and in artificial trees fitted to them: do both rank them alike? */
 public final class FittedTrees extends Experiment {
     private static final List<Algorithm> ALGORITHMS = List.of(
             Algorithm.ASPIRATION_NEGA_SCOUT,
@@ -46,7 +46,7 @@ public final class FittedTrees extends Experiment {
     private static final String BASE = Algorithm.ASPIRATION_NEGA_SCOUT.label();
     private static final int ENTRIES = 1 << 20;
 
-    /** Where the algorithms search; each kind of tree has more of the game than the one before. */
+    /** Where the algorithms search; each kind of tree resembles the game more than the previous one. */
     private enum Kind {
         GAME("the game"),
         WIDTH("width alone"),
@@ -69,13 +69,14 @@ public final class FittedTrees extends Experiment {
                 .claim(
                         "Do artificial trees that are fitted to a game by width, correlation and ordering rank the algorithms as the"
                                 + " game does?")
-                .counting(
-                        "leaf evaluations and node visits, cumulative over iterations, of the same practical search at full width"
-                                + " in both; trees have the mean number of moves, then (correlation) the spread of siblings' evaluations"
-                                + " and the tempo, then (ordering) moves sorted so that the first one makes as large a part of the"
-                                + " cut-offs; transpositions, killers and history exist in games only; a pair of algorithms counts if"
-                                + " its costs differ significantly in the game, paired by position; "
-                                + Positions.NOT_QUITE_INDEPENDENT)
+                .counting("leaf evaluations and node visits, cumulative over iterations, of the same practical"
+                        + " search at full width in both; trees have the mean number of moves, then"
+                        + " (correlation) the spread of siblings' evaluations and the tempo, then"
+                        + " (ordering) moves sorted so that the first one makes the same part of the"
+                        + " cut-offs; transpositions, killers and history exist in games only; a pair of"
+                        + " algorithms counts if its costs differ significantly in the game, paired by"
+                        + " position; "
+                        + Positions.NOT_QUITE_INDEPENDENT)
                 .columns(
                         "game",
                         "kind",
@@ -95,7 +96,7 @@ public final class FittedTrees extends Experiment {
         return GameDepth.parse(parameters.texts("depths"));
     }
 
-    /** What is known of a game, and how well its trees are ordered. */
+    /** The measures of a game, and the ordering achieved in its trees. */
     private record Fit(Likeness likeness, double achieved) {
         static <P extends Position<P>> Fit of(Game<P> game, int depth) {
             int before = Math.max(2, depth - 1);
@@ -170,14 +171,15 @@ public final class FittedTrees extends Experiment {
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         Exhibit.Numbers fits = new Exhibit.Numbers(
-                "What was fitted",
+                "Fitted values",
                 "game",
                 "width",
                 "spread of siblings",
                 "% cut-offs by the first move",
                 "% achieved in trees");
         Exhibit.Numbers agreements = new Exhibit.Numbers(
-                "Pairs of algorithms that the trees rank as the game does, of those that differ significantly in it",
+                "Pairs of algorithms that the trees rank as the game does, among those that differ significantly"
+                        + " in the game",
                 "game",
                 Kind.WIDTH.words,
                 Kind.CORRELATION.words,
@@ -254,7 +256,7 @@ public final class FittedTrees extends Experiment {
                 .times(100);
     }
 
-    /** How many pairs are ranked alike, of how many. */
+    /** The pairs ranked alike, out of all pairs. */
     private static String agreement(Table rows, Kind kind, String column) {
         int alike = 0;
         int all = 0;

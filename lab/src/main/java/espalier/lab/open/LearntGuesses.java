@@ -21,7 +21,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** SSS-0 whose first guess is learnt: how good must a guess be to pay? */
+/** SSS-0 with a learnt first guess: how good must the guess be? */
 public final class LearntGuesses extends Experiment {
     private static final Contender SSS_0 = new Contender("SSS-0", Algorithm.SSS_0);
     private static final String NOISY = "SSS-0 (guess with error)";
@@ -32,15 +32,15 @@ public final class LearntGuesses extends Experiment {
             new Contender("Dual-2", Algorithm.DUAL_2),
             new Contender("SSS-B", Algorithm.SSS_B));
 
-    /** Trees from which the mean is learnt; far from those that are searched. */
+    /** The first seed of the training trees, far from those searched. */
     private static final int FIRST_LEARNT = 1_000_000;
 
     private record Group(TreeKind set, int percent) {}
 
     public LearntGuesses() {
         super(new Description("open", "SSS-0 with learnt first guesses")
-                .claim(
-                        "How near to the game value must the first guess of SSS-0 be, and is the mean of other trees near enough?")
+                .claim("How close to the game value must the first guess of SSS-0 be, and is the mean of other"
+                        + " trees close enough?")
                 .counting(
                         "distinct interior nodes plus distinct leaves; the error of a guess is normally distributed, its standard"
                                 + " deviation is on the axis; the mean is that of trees of the same set that are not searched;"
@@ -58,7 +58,7 @@ public final class LearntGuesses extends Experiment {
         Range trees = parameters.range("trees", 2);
         if (trees.end() > FIRST_LEARNT) {
             throw new IllegalArgumentException("'trees' is " + parameters.text("trees") + ", it must stay below "
-                    + FIRST_LEARNT + ": from there on are those that guesses are learnt from");
+                    + FIRST_LEARNT + ": higher seeds are the training trees of the guesses");
         }
         List<Integer> errors = parameters.integers("errors");
         List<Integer> orderings = parameters.integers("percents", 0, 100);

@@ -15,7 +15,7 @@ import espalier.lab.practice.Variant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A question about real games: variants relative to the first of them, in each game. Nothing is claimed. */
+/** A question about real games: variants relative to the first, in each game. There is no claim. */
 abstract class OpenGameExperiment extends GameExperiment {
     private final String column;
     private final String what;
@@ -39,10 +39,9 @@ abstract class OpenGameExperiment extends GameExperiment {
 
     static Description about(String shows) {
         return new Description("open", shows)
-                .counting(
-                        "all node visits, those answered by the table included, cumulative over iterations; totals over"
-                                + " positions, 95 % intervals by linearisation, paired by position; "
-                                + Positions.NOT_QUITE_INDEPENDENT);
+                .counting("all node visits, including those answered by the table, cumulative over iterations;"
+                        + " totals over positions, 95 % intervals by linearisation, paired by position; "
+                        + Positions.NOT_QUITE_INDEPENDENT);
     }
 
     /** Parameters of a size. */

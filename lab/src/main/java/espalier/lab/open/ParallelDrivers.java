@@ -13,12 +13,12 @@ import espalier.search.Algorithm;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a second thread is worth to MTD(f) and to PVS; needs two idle processors. */
+/** The speed-up of MTD(f) and PVS by a second thread; needs two idle processors. */
 public final class ParallelDrivers extends OpenGameExperiment {
     public ParallelDrivers() {
         super(
                 about("parallel drivers")
-                        .claim("Asked is whether MTD(f) gains as much from a second thread as PVS does.")
+                        .claim("Does MTD(f) gain as much from a second thread as PVS does?")
                         .counting(
                                 "wall-clock time until a depth is complete, full width; threads share the table; each position is"
                                         + " searched by all in turn, once to warm up and once timed; "
@@ -54,7 +54,7 @@ public final class ParallelDrivers extends OpenGameExperiment {
             parts.add(game.game().name() + ": PVS " + percent(counts, pvs(parameters), game.depth()) + ", MTD(f) "
                     + percent(counts, mtd(parameters), game.depth()));
         }
-        found.remark("Time with two threads, of that with one: " + String.join("; ", parts) + ".");
+        found.remark("Time with two threads relative to one: " + String.join("; ", parts) + ".");
     }
 
     private static String percent(Counts counts, Variant variant, int depth) {

@@ -15,12 +15,12 @@ import espalier.search.Algorithm;
 import java.util.ArrayList;
 import java.util.List;
 
-/** MTD(f) against PVS as programs play today: with all ordering, quiescence, pruning, reductions and extensions. */
+/** MTD(f) against PVS as in today's programs: with all ordering, quiescence, pruning, reductions and extensions. */
 public final class PlayOrdering extends OpenGameExperiment {
     public PlayOrdering() {
         super(about("mtd in play")
-                .claim(
-                        "Asked is whether MTD(f) still visits fewer nodes than PVS when ordering and pruning are as good as today's.")
+                .claim("Does MTD(f) still visit fewer nodes than PVS when ordering and pruning are as good as"
+                        + " today's?")
                 .quick("20 s", sized("chess:7,othello:8,checkers:10,loa:6", Positions.SEQUENCES, 20, 16))
                 .paper("6 min", sized("chess:11,othello:13,checkers:15,loa:9", Positions.CHECK, 100, 22)));
     }
@@ -42,14 +42,14 @@ public final class PlayOrdering extends OpenGameExperiment {
         return Setting.play(game);
     }
 
-    /** Also how often MTD(f) searches the root, which explains what it costs. */
+    /** Also how often MTD(f) searches the root, which explains its cost. */
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         super.study(parameters, rows, found);
         List<Variant> variants = variants(parameters);
         List<String> heads = new ArrayList<>(List.of("game"));
         variants.forEach(variant -> heads.add(variant.name()));
-        Exhibit.Numbers table = new Exhibit.Numbers("Searches of the root at the last depth, in the mean", heads);
+        Exhibit.Numbers table = new Exhibit.Numbers("Mean searches of the root at the last depth", heads);
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game);
             table.row(

@@ -28,12 +28,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What forward-pruning leaves for the future: MC-A, the variable null-move bound and ProbCut at ALL nodes in other
- * games, beside null move and MC-C. ProbCut predicts depths up to the parameter {@code foretold}; its regression is fitted
- * to the last positions of the check set, which are not searched here.
+ * Future work of forward-pruning: MC-A, the variable null-move bound and ProbCut at ALL nodes in other games, beside
+ * null move and MC-C. ProbCut predicts depths up to the parameter {@code foretold}; its regression is fitted to the
+ * last positions of the check set, which are not searched here.
  */
 public final class PruningInGames extends OpenGameExperiment {
-    /** How many positions of the check set ProbCut is fitted to. */
+    /** The number of positions of the check set to which ProbCut is fitted. */
     private static final int FITTED = 40;
 
     private static final Setting BASE = new Setting(
@@ -43,14 +43,13 @@ public final class PruningInGames extends OpenGameExperiment {
                     List.of())
             .pruning(Additions.REPAIRED, Pruning.NullMove.STANDARD, MultiCut.MC_C);
 
-    /** Fitted once, where it is needed; a game and a depth always give the same. */
+    /** Fitted once, on first use; the result depends only on game and depth. */
     private final Map<String, Regression> fitted = new ConcurrentHashMap<>();
 
     public PruningInGames() {
         super(about("pruning at all nodes")
-                .claim(
-                        "Asked is whether MC-A, the variable null-move bound and ProbCut at ALL nodes save nodes beside null move and"
-                                + " MC-C in chess, Othello and checkers too.")
+                .claim("Do MC-A, the variable null-move bound and ProbCut at ALL nodes also save nodes beside"
+                        + " null move and MC-C in chess, Othello and checkers?")
                 .quick(
                         "10 s",
                         sized("chess:6,othello:7,checkers:9", Positions.SEQUENCES, 20, 16)
@@ -66,7 +65,7 @@ public final class PruningInGames extends OpenGameExperiment {
         List<P> positions = super.positions(game, parameters);
         if (parameters.text("set").equals(Positions.CHECK) && positions.size() > 100 - FITTED) {
             throw new IllegalArgumentException("'positions' is " + positions.size() + ", but the last " + FITTED
-                    + " of the check set are what ProbCut is fitted to");
+                    + " of the check set, to which ProbCut is fitted");
         }
         return positions;
     }
@@ -108,7 +107,7 @@ public final class PruningInGames extends OpenGameExperiment {
                 : variants.subList(0, variants.indexOf(probCut(parameters)) + 1);
     }
 
-    /** None of these methods is safe at CUT nodes: how often values change belongs to what is saved. */
+    /** None of these methods is safe at CUT nodes, so the report also counts changed values. */
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         super.study(parameters, rows, found);

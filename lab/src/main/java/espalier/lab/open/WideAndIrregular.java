@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Best Node Search where the paper did not look: wide trees, and trees of irregular width and depth. */
+/** Best Node Search beyond the paper: wide trees, and trees of irregular width and depth. */
 public final class WideAndIrregular extends Experiment {
     private static final String BASE = Algorithm.MTD_F.label();
 
@@ -37,10 +37,10 @@ public final class WideAndIrregular extends Experiment {
             Algorithm.NEGA_SCOUT_MEMORY,
             Algorithm.ALPHA_BETA);
 
-    /** Far from each other, so that a tree that will not do is replaced by one that no other job has. */
+    /** The distance between seeds, so that the replacement of an unsuitable tree belongs to no other job. */
     private static final long NEXT_SEED = 1L << 32;
 
-    /** What is known of trees of a kind before the search. */
+    /** Prior knowledge about a kind of tree. */
     private record Knowledge(int guess, Separation separation) {}
 
     private enum Kind {
@@ -57,11 +57,11 @@ public final class WideAndIrregular extends Experiment {
     public WideAndIrregular() {
         super(new Description("open", "BNS on wide and irregular trees")
                 .claim("Does BNS keep up with MTD(f) on trees of width 15 to 40, and on irregular ones?")
-                .counting(
-                        "distinct leaves and all node visits, ratios of means over the same trees; on uniform trees BNS has"
-                                + " analytic separation values and MTD(f) begins with the most probable value; on irregular ones (1 to"
-                                + " WIDTH children, a quarter of the nodes are leaves) both learn from training trees: the separation"
-                                + " values, and the median as guess; bns-memory divides the known range linearly")
+                .counting("distinct leaves and all node visits, ratios of means over the same trees; on uniform"
+                        + " trees BNS has analytic separation values and MTD(f) starts with the most"
+                        + " probable value; on irregular ones (1 to WIDTH children, a quarter of the nodes"
+                        + " are leaves) both learn from training trees: the separation values, and the"
+                        + " median as guess; bns-memory divides the known range linearly")
                 .columns("kind", "width", "seed", "algorithm")
                 .columns(Cost.columns())
                 .quick("2 s", "shapes=15x3,20x3,30x3,40x3 high=80 trees=30 training=50")
@@ -84,7 +84,7 @@ public final class WideAndIrregular extends Experiment {
         });
     }
 
-    /** An irregular tree in which there is something to choose. */
+    /** An irregular tree whose root offers a choice. */
     private static IrregularTree irregular(Shape shape, long seed) {
         IrregularTree tree = new IrregularTree(shape.width(), shape.depth(), 0, shape.high(), seed);
         return tree.rootWidth() >= 2 ? tree : irregular(shape, seed + NEXT_SEED);

@@ -4,7 +4,7 @@ import espalier.play.Iteration;
 import java.lang.management.ManagementFactory;
 import java.util.function.ToDoubleFunction;
 
-/** What measures the time of a search. */
+/** The clock for the time of a search. */
 public enum Clock {
     /** Nothing: only counts are compared. */
     NONE,

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * What the rows of a {@link GameExperiment} say about one game. Relative numbers are ratios of totals over all positions,
- * in per cent; positions are paired.
+ * The rows of a {@link GameExperiment} for one game. Relative numbers are ratios of totals over all positions, in per
+ * cent; positions are paired.
  *
  * @param rows those of the game
  */
@@ -43,7 +43,7 @@ public record Counts(Table rows) {
                 .times(100);
     }
 
-    /** By how many per cent a variant's part changes from one depth to another. */
+    /** The change of a variant's percentage from one depth to another. */
     public Estimate change(Variant variant, Variant base, int from, int to, String column) {
         return Estimate.ofTotals(
                         of(variant, to).numbers(column),
@@ -83,8 +83,8 @@ public record Counts(Table rows) {
     }
 
     /**
-     * That no variant needs less than another one, up to some per cent: the whole intervals say so, since that nothing
-     * better was found is no evidence where there are few positions.
+     * That no variant needs less than another one, up to a tolerance in per cent. The whole intervals must show it:
+     * with few positions, an insignificant difference is no evidence.
      */
     public Criterion noneLess(
             String wanted, List<Variant> variants, Variant base, int margin, int depth, String column) {

@@ -10,12 +10,13 @@ public record GameDepth(Game<?> game, int depth) {
     /**
      * Reads {@code chess:6}.
      *
-     * @throws IllegalArgumentException if there is no such game, or the depth is none
+     * @throws IllegalArgumentException if the game or the depth is invalid
      */
     public static GameDepth parse(String text) {
         String[] parts = text.split(":", -1);
         if (parts.length != 2 || !parts[1].matches("[1-9]\\d?")) {
-            throw new IllegalArgumentException("'depths' has '" + text + "', a game and a depth are wanted: chess:6");
+            throw new IllegalArgumentException(
+                    "'depths' has '" + text + "', a game and a depth are expected:" + " chess:6");
         }
         return new GameDepth(Game.named(parts[0]), Integer.parseInt(parts[1]));
     }

@@ -17,14 +17,14 @@ import java.util.function.ToDoubleFunction;
 /**
  * Variants of the practical search on the same positions of one or several games, by iterative deepening from depth 1,
  * each position with an empty table. A row is an iteration; its counts are cumulative, as if the caller waited for that
- * depth. Where the game is known to its end, deeper iterations cost nothing: their rows repeat the last counts, with no
- * pass.
+ * depth. Where the search reaches the end of the game, deeper iterations cost nothing: their rows repeat the last
+ * counts, with no pass.
  *
- * <p>Parameters: {@code depths} (games with their depths, {@code chess:6,othello:8}), {@code set}, {@code positions} (how
- * many of the set), {@code table} (the binary logarithm of its entries).
+ * <p>Parameters: {@code depths} (games with their depths, {@code chess:6,othello:8}), {@code set}, {@code positions}
+ * (how many of the set), {@code table} (the binary logarithm of its entries).
  */
 public abstract class GameExperiment extends Experiment {
-    /** The binary logarithm of the entries of the largest table that is made. */
+    /** The binary logarithm of the largest table's entries. */
     protected static final int LARGEST_TABLE = 28;
 
     private static final String[] COUNTS = {"leaves", "visits", "passes", "value"};
@@ -58,12 +58,12 @@ public abstract class GameExperiment extends Experiment {
         return variants(parameters);
     }
 
-    /** How deep a variant is searched, in a game that is searched this deep. */
+    /** The depth of a variant in a game with this nominal depth. */
     protected int depth(Variant variant, int depth, Parameters parameters) {
         return depth;
     }
 
-    /** What a variant uses in a game; called by several threads. */
+    /** A variant's search in a game; called by several threads. */
     protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
         return variant.setting();
     }
@@ -82,8 +82,8 @@ public abstract class GameExperiment extends Experiment {
     private record Searched(GameDepth game, Variant variant) {}
 
     /**
-     * A job is a variant on a position. Where times are measured it is a position, searched by all variants in turn, once to
-     * warm up and once to be measured: whatever else happens in the meantime (compiling, clocks) happens to all of them.
+     * A job is a variant on a position. For times, a job is a position, which all variants search in turn, once to warm
+     * up and once timed, so that compilation and clock changes affect all of them.
      */
     @Override
     public Jobs jobs(Parameters parameters) {
@@ -105,7 +105,7 @@ public abstract class GameExperiment extends Experiment {
         });
     }
 
-    /** Makes every search, but does not run it: what makes no sense is noticed here and not in a job. */
+    /** Builds every search without running it, so that invalid parameters fail here and not in a job. */
     private List<Searched> checked(List<GameDepth> games, Parameters parameters) {
         List<Searched> all = new ArrayList<>();
         for (GameDepth game : games) {

@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Figure 5: tree sizes for different C, M and R of MC-A. Parameter {@code ms}: the values of M. */
 public final class Figure5 extends PruningExperiment {
-    /** C and R of a line of the paper's. */
+    /** C and R of one of the paper's lines. */
     private record Pair(int c, int r) {
         Variant with(int m, Parameters parameters) {
             return withDefault(

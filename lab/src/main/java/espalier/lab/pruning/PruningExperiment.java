@@ -21,19 +21,19 @@ import java.util.List;
 
 /**
  * An experiment of this paper: PVS in Lines of Action with the parts of MIA (table, enhanced transposition cut-offs,
- * killers, history, quiescence), null move and multi-cut as wanted, on positions of an archive: the paper's own are not
- * available.
+ * killers, history, quiescence), optional null move and multi-cut, on positions of an archive; the paper's positions
+ * are not available.
  */
 abstract class PruningExperiment extends GameExperiment {
     /** MC-A as tuned: (2, 10, 2), and one move that exceeds beta by this much is enough. */
     static final int DELTA = 525;
 
-    /** What "no better" leaves open, in per cent. */
+    /** The tolerance of "no better", in per cent. */
     static final int MARGIN = 5;
 
     static final MultiCut TUNED = new MultiCut(Where.ALL, 2, 10, 2, DELTA, true);
 
-    /** What is searched everywhere: a deeper entry of the table serves, draws by repetition do not count. */
+    /** The common setting: deeper table entries are used, draws by repetition do not count. */
     private static final Setting MIA = new Setting(
             Ordering.ALL,
             EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES),
@@ -46,11 +46,11 @@ abstract class PruningExperiment extends GameExperiment {
 
     static Description about(String shows) {
         return new Description("forward-pruning", shows)
-                .counting(
-                        "all node visits, those of quiescence and those answered by the table included, cumulative over"
-                                + " iterations; totals over positions, 95 % intervals by linearisation, paired by position; published are"
-                                + " 171 positions, to depth 14 in tables 1 and 2 (10 without other pruning), 10 in figures 5 and 7 and the"
-                                + " ablations");
+                .counting("all node visits, including those of quiescence and those answered by the table,"
+                        + " cumulative over iterations; totals over positions, 95 % intervals by"
+                        + " linearisation, paired by position; the paper has 171 positions, to depth 14 in"
+                        + " tables 1 and 2 (10 without other pruning), 10 in figures 5 and 7 and the"
+                        + " ablations");
     }
 
     /** Some positions of the set that replaces the one the paper tuned on. */
@@ -71,7 +71,7 @@ abstract class PruningExperiment extends GameExperiment {
         return super.jobs(parameters);
     }
 
-    /** What is drawn: in per cent, so that intervals can be paired, of a number that is shown. */
+    /** The vertical axis: in per cent of a number that is shown, so that intervals can be paired. */
     static String ofDefault(Counts counts, Variant base, int depth) {
         return "node visits (% of the default's " + Counts.grouped(counts.total(base, depth, "visits")) + ")";
     }
@@ -85,7 +85,7 @@ abstract class PruningExperiment extends GameExperiment {
         return Variant.of(name, Algorithm.PVS, MIA.pruning(additions, pruning), entries(parameters));
     }
 
-    /** What MC-A is compared with: null move and MC-C. */
+    /** The baseline for MC-A: null move and MC-C. */
     static Variant byDefault(Parameters parameters) {
         return withDefault("default", parameters);
     }

@@ -12,16 +12,15 @@ import espalier.play.Part;
 import espalier.play.Pruning;
 import java.util.List;
 
-/** Section 3: whether pruning at ALL nodes alone leaves the root's value as it is, with each form of the additions. */
+/** Section 3: whether pruning at ALL nodes alone leaves the root's value unchanged, with each form of the additions. */
 public final class Safety extends PruningExperiment {
     public Safety() {
         super(about("safety")
                 .claim(
                         "The new PVS guarantees that forward pruning is safe at ALL nodes: the root's value is that of the unpruned"
                                 + " search.")
-                .counting(
-                        "positions whose value at a depth differs from that of the unpruned search; table entries of equal depth"
-                                + " only, so that nothing but pruning can change a value")
+                .counting("positions whose value at a depth differs from that of the unpruned search; table entries"
+                        + " of equal depth only, so that only pruning can change a value")
                 .quick("5 s", quick(5, 20))
                 .paper("10 min", paper(8)));
     }
@@ -75,9 +74,8 @@ public final class Safety extends PruningExperiment {
         boolean run = depth(parameters) >= 3;
         found.want(none("with the additions as printed", wrongAsPrinted, run));
         found.want(none("with the repaired additions", wrong, run));
-        found.remark(
-                "That the additions as printed go well in these positions does not make them right: the errata have a small"
-                        + " game in which the fourth of them gives a wrong value.");
+        found.remark("The printed additions succeed in these positions, but they are wrong: the errata have a small"
+                + " game in which the fourth gives a wrong value.");
     }
 
     private static Criterion none(String additions, int wrong, boolean run) {

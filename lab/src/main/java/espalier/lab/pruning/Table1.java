@@ -19,11 +19,11 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Table 1: what MC-A saves by itself, with the null move, with MC-C and with both; with addition 4 as it is printed and as
- * it has to be. Parameter {@code alone}: the depth without other pruning, where trees are largest.
+ * Table 1: the savings of MC-A alone, with the null move, with MC-C and with both; with addition 4 as printed and
+ * repaired. Parameter {@code alone}: the depth without other pruning, where trees are largest.
  */
 public final class Table1 extends PruningExperiment {
-    /** Where the claim that savings grow starts, as the paper's table does. */
+    /** The first depth of the claim that savings grow, as in the paper's table. */
     private static final int FIRST = 5;
 
     enum Rule {
@@ -107,7 +107,7 @@ public final class Table1 extends PruningExperiment {
         return alone ? parameters.integer("alone", 2) : depth;
     }
 
-    /** MC-A beside something in per cent of that alone. */
+    /** A variant with MC-A in per cent of the same variant without. */
     private static Estimate percent(Counts counts, Beside beside, Rule rule, int depth, Parameters parameters) {
         return counts.percent(beside.with(rule, parameters), beside.without(rule, parameters), depth, "visits");
     }
@@ -128,7 +128,7 @@ public final class Table1 extends PruningExperiment {
                 Beside.BOTH.with(Rule.PRINTED, parameters),
                 depth,
                 "visits");
-        found.remark("The repaired addition 4 costs: all three methods with it visit " + price.text(1)
+        found.remark("The repaired addition 4 has a cost: with it, all three methods visit " + price.text(1)
                 + " % as many nodes as with the printed one at depth " + depth
                 + ". The columns without MC-A use the same additions as those with it.");
     }

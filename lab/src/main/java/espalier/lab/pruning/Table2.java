@@ -14,19 +14,19 @@ import espalier.lab.practice.Variant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Table 2: MC-A beside null move and MC-C on the set it was tuned on and on other positions. */
+/** Table 2: MC-A with null move and MC-C on the tuning set and on other positions. */
 public final class Table2 extends PruningExperiment {
     private static final int FIRST = 5;
 
     /** The paper's per cent on the validation set at depths from {@link #FIRST} on. */
     private static final List<Double> VALIDATION = List.of(94.7, 86.8, 83.7, 82.0, 79.8, 73.9, 72.0, 68.5, 64.8, 61.4);
 
-    /** How far apart two sets may be that agree, in points of per cent. */
+    /** The largest difference of two sets that agree, in percentage points. */
     private static final int MARGIN = 5;
 
     public Table2() {
         super(about("table 2")
-                .claim("What MC-A saves beside null move and MC-C is much the same on positions it was not tuned on.")
+                .claim("MC-A saves about the same beside null move and MC-C on positions that it was not tuned on.")
                 .quick("10 s", quick(7, 25) + " validation=25")
                 .paper("7 min", paper(10) + " validation=156"));
     }
@@ -70,7 +70,7 @@ public final class Table2 extends PruningExperiment {
                 "visits"));
         Estimate one = percent(tuning, deepest, parameters);
         Estimate other = percent(validation, deepest, parameters);
-        // The sets have nothing in common, so variances add up.
+        // The sets are disjoint, so variances add up.
         Estimate difference = new Estimate(one.mean() - other.mean(), Math.hypot(one.half(), other.half()));
         found.want(new Criterion(
                 "the two sets agree: the 95 % interval of their difference within -" + MARGIN + " to " + MARGIN

@@ -32,9 +32,8 @@ public final class Table3 extends Experiment {
         super(new Description("forward-pruning", "table 3")
                 .claim(
                         "With MC-A the program wins 549 to 451 of 1000 games against itself without, a winning ratio of 1.21.")
-                .counting(
-                        "wins and half of the draws; every opening twice with colours swapped, interval from the scores of such"
-                                + " pairs; the same number of node visits a move for both")
+                .counting("wins and half of the draws; every opening twice with colours swapped, interval from the"
+                        + " scores of such pairs; the same number of node visits per move for both")
                 .columns("opening", "wins", "draws", "losses", "depth", "other-depth")
                 .quick("20 s", "games=20 nodes=20000 table=16")
                 .paper("12 min", "games=1000 nodes=100000"));
@@ -105,11 +104,11 @@ public final class Table3 extends Experiment {
                 .row("printed", "549", "", "451", "54.9", "1.21", "", ""));
         found.want(new Criterion("MC-A scores significantly more than half", score.text(1) + " %", score.low() > 50));
         found.want(new Criterion(
-                "the score, known to 5 % either way, is in the paper's own 95 % interval, 51.8 to 58.0 %"
-                        + " (54.9 %, winning ratio 1.21)",
+                "the score, known to within 5 %, is in the paper's own 95 % interval, 51.8 to 58.0 % (54.9 %,"
+                        + " winning ratio 1.21)",
                 score.text(1) + " %", score.half() <= 5 && score.mean() >= 51.8 && score.mean() <= 58));
         found.remark("Both programs visit " + parameters.text("nodes")
-                + " nodes a move, which is far less than the paper's minute allowed.");
+                + " nodes per move, far fewer than the paper's minute allowed.");
     }
 
     private static String decimal(double number) {

@@ -68,7 +68,7 @@ record Grid(List<String> head, List<List<String>> rows) {
                 .findFirst();
     }
 
-    /** With as many digits as the interval allows to tell. */
+    /** With as many digits as the interval justifies. */
     private static String number(Estimate y) {
         double half = y.half();
         if (half == 0 || !y.bounded()) {
@@ -78,7 +78,7 @@ record Grid(List<String> head, List<List<String>> rows) {
         return y.text(decimals);
     }
 
-    /** Six digits are enough of a number that has no interval; an end that the interval does not have is left out. */
+    /** A number without an interval has six digits; missing ends of an interval are left out. */
     private static String number(double value) {
         if (Double.isInfinite(value)) {
             return "";
@@ -89,7 +89,7 @@ record Grid(List<String> head, List<List<String>> rows) {
                 .toPlainString();
     }
 
-    /** An exhibit for programs: comma-separated, quoted where needed; intervals of a figure in columns of their own. */
+    /** An exhibit as CSV, quoted where needed; a figure's intervals have their own columns. */
     static String csv(Exhibit exhibit) {
         Grid grid = exhibit instanceof Exhibit.Figure figure ? wide(figure.chart()) : of(exhibit);
         return Stream.concat(Stream.of(grid.head), grid.rows.stream())

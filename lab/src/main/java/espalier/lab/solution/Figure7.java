@@ -14,13 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Figure 7: a tree in which beginning nearer to the game value costs more. The picture is lost, so every small tree is
+ * Figure 7: a tree in which a start closer to the game value costs more. The picture is lost, so every small tree is
  * searched: each shape without single children, each way to fill in values.
  */
 public final class Figure7 extends Experiment {
     private static final String NONE = "none";
 
-    /** What is begun with a guess above the value. */
+    /** The search that starts with a guess above the value. */
     private enum Begun {
         CALL("one null-window call"),
         SEARCH("all calls of SSS-0");
@@ -41,9 +41,8 @@ public final class Figure7 extends Experiment {
                 .claim(
                         "There are trees in which a call with f + x1 expands fewer nodes than one with f + x2, although x1 > x2 and"
                                 + " f is the game value.")
-                .counting(
-                        "distinct interior nodes plus distinct leaves, of one call and of the sequence of calls it begins; guesses"
-                                + " from f + 1 on; commas in trees are written as spaces")
+                .counting("distinct interior nodes plus distinct leaves, of one call and of the sequence of calls"
+                        + " that it starts; guesses from f + 1 on; commas in trees are written as spaces")
                 .columns("leaves", "shape", "begun", "trees", "cheaper", "example", "near", "far")
                 .quick("3 s", "leaves=5 values=4")
                 .paper("5 s", "leaves=6"));
@@ -96,7 +95,7 @@ public final class Figure7 extends Experiment {
             trees++;
             int value = TreeKind.value(tree);
             boolean found = false;
-            // Beyond the largest value all guesses are alike.
+            // All guesses beyond the largest value are equivalent.
             for (int guess = value + 1; guess < values && !found; guess++) {
                 long here = begun.nodes(tree, guess);
                 long further = begun.nodes(tree, guess + 1);
@@ -129,10 +128,10 @@ public final class Figure7 extends Experiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Exhibit.Numbers numbers = new Exhibit.Numbers(
                 "All small trees with values 0 to " + (parameters.integer("values") - 1),
-                "what is begun",
+                "search",
                 "leaves",
                 "trees",
-                "further is cheaper",
+                "farther is cheaper",
                 "first example",
                 "nearer",
                 "further");

@@ -16,7 +16,7 @@ import java.util.function.Function;
 
 /** Nodes expanded by the distance of a guess from the game value: a line for each ordering. */
 public final class GuessCurve extends Experiment {
-    /** Begins the offset of a guess that is not given by its distance. */
+    /** Prefix of an offset that marks an absolute guess. */
     private static final String GUESS = "guess-";
 
     /** What a search with a guess expands. */
@@ -30,7 +30,9 @@ public final class GuessCurve extends Experiment {
     private final List<Integer> guesses;
     private final BiFunction<String, Table, List<Criterion>> criteria;
 
-    /** @param guesses those that are the same for all trees: what they cost is beside the curve */
+    /**
+     * @param guesses absolute guesses, the same for all trees, shown next to the curve
+     */
     private GuessCurve(
             Description about,
             String title,
@@ -50,12 +52,11 @@ public final class GuessCurve extends Experiment {
     static GuessCurve figure10() {
         return new GuessCurve(
                 new Description("solution-trees", "figure 10")
-                        .claim(
-                                "The closer the first guess of SSS-0 is to the game value the fewer nodes it expands, and a guess"
-                                        + " of 999 costs more than one of 0.")
-                        .counting(
-                                "distinct interior nodes plus distinct leaves of the whole search; guesses are given as their"
-                                        + " distance from each tree's game value; 0 and 999 are guessed in all trees besides")
+                        .claim("The closer the first guess of SSS-0 is to the game value, the fewer nodes it"
+                                + " expands, and a guess of 999 costs more than one of 0.")
+                        .counting("distinct interior nodes plus distinct leaves of the whole search; guesses are"
+                                + " given as their distance from each tree's game value; 0 and 999 are"
+                                + " also tried in all trees")
                         .quick("6 s", sized("-504,-400,-300,-200,-100,-50,0,50,100,200,300,400,495"))
                         .paper("17 min", "depth=9 trees=1000"),
                 "Node count SSS-0: ",
@@ -80,9 +81,9 @@ public final class GuessCurve extends Experiment {
                 new Description("solution-trees", "refutation wall")
                         .claim(
                                 "The closer the bound of a single null-window call is to the game value, the more it costs.")
-                        .counting(
-                                "interior nodes plus leaves of one null-window search (gamma - 1, gamma) without memory; gamma is"
-                                        + " given as its distance from each tree's game value, up to 0 the call fails high, above low")
+                        .counting("interior nodes plus leaves of one null-window search (gamma - 1, gamma) without"
+                                + " memory; gamma is given as its distance from each tree's game value,"
+                                + " the call fails high up to 0, low above")
                         .quick("3 s", sized("-400,-300,-200,-100,-50,-20,0,1,20,50,100,200,300,400"))
                         .paper("4 min", "depth=9 trees=1000"),
                 "Single null-window calls: ",
@@ -136,7 +137,7 @@ public final class GuessCurve extends Experiment {
         }
     }
 
-    /** What must come out for a kind of trees. Perfectly ordered ones leave nothing to compare. */
+    /** The criteria for a kind of trees. Perfectly ordered trees leave nothing to compare. */
     List<Criterion> criteria(String where, Table rows) {
         return criteria.apply(where, NodeCounts.imperfect(rows));
     }
@@ -146,12 +147,12 @@ public final class GuessCurve extends Experiment {
         return rows.where("offset", offset -> !offset.startsWith(GUESS));
     }
 
-    /** Orderings of a tree are no trees of their own. */
+    /** Orderings of one tree are not independent trees. */
     private static double[] byTree(Table rows, int guess) {
         return rows.where("offset", GUESS + guess).means("seed", "nodes");
     }
 
-    /** That an offset which each ordering has somewhere is one of the wanted ones. */
+    /** That the extreme offset of each ordering is one of the expected ones. */
     private static Criterion always(String wanted, Table rows, Function<Table, String> offset, Set<String> allowed) {
         List<String> found = rows.distinct("percent").stream()
                 .map(percent -> offset.apply(rows.where("percent", percent)))

@@ -44,7 +44,7 @@ public final class NodeCounts extends Experiment {
     /** Where the ordering is worst and the algorithms differ most. */
     private static final int WORST = 20;
 
-    /** What "not fewer" leaves open, in percent: that nothing was found is no evidence where there are few trees. */
+    /** The tolerance of "not fewer", in percent: with few trees, an insignificant difference is no evidence. */
     private static final int MARGIN = 5;
 
     private final List<Contender> contenders;
@@ -70,9 +70,8 @@ public final class NodeCounts extends Experiment {
     static NodeCounts figure8() {
         return oldAndNew(
                 new Description("solution-trees", "figure 8")
-                        .claim(
-                                "On trees of width 5 and depth 9 Dual-2 expands the fewest nodes, and all algorithms the same"
-                                        + " number where the ordering is perfect.")
+                        .claim("On trees of width 5 and depth 9 Dual-2 expands the fewest nodes, and all"
+                                + " algorithms expand the same number where the ordering is perfect.")
                         .quick("6 s", "width=5 depth=7" + PERCENTS + " trees=20")
                         .paper("7 min", "depth=9 trees=1000"),
                 (kind, rows) ->
@@ -83,8 +82,8 @@ public final class NodeCounts extends Experiment {
     static NodeCounts figure9() {
         return new NodeCounts(
                 new Description("solution-trees", "figure 9")
-                        .claim(
-                                "Begun with the game value (504 in all trees of the paper) SSS-0 expands fewer nodes than Dual-2.")
+                        .claim("With the game value as its first guess (504 in all trees of the paper), SSS-0"
+                                + " expands fewer nodes than Dual-2.")
                         .counting(
                                 COUNTING
                                         + "; the first guess of SSS-0 is each tree's own game value, also where that is not 504")
@@ -95,7 +94,7 @@ public final class NodeCounts extends Experiment {
                 (kind, rows) -> List.of(fewer(kind, rows, SSS_0, DUAL_2)));
     }
 
-    /** Figure 8 for wider trees, of which the paper only says what it believes. */
+    /** Figure 8 for wider trees, about which the paper only conjectures. */
     static NodeCounts wideTrees() {
         return oldAndNew(
                 new Description("solution-trees", "wide trees")
@@ -138,14 +137,14 @@ public final class NodeCounts extends Experiment {
         for (TreeKind kind : kinds) {
             Table own = rows.where("set", kind);
             found.show(
-                    new Plot("Node count: " + kind.words(), "nodes whose best child stands first (%)", "nodes expanded")
+                    new Plot("Node count: " + kind.words(), "nodes whose best child comes first (%)", "nodes expanded")
                             .means(own, "percent", "algorithm", "nodes", UnaryOperator.identity()));
             criteria(kind, own).forEach(found::want);
             found.want(perfect(kind, own.where("percent", 100), parameters));
         }
     }
 
-    /** What must come out for a kind of trees. */
+    /** The criteria for a kind of trees. */
     List<Criterion> criteria(TreeKind kind, Table rows) {
         return criteria.apply(kind, rows);
     }
@@ -169,7 +168,7 @@ public final class NodeCounts extends Experiment {
                 nodes(worst(rows), b));
     }
 
-    /** The order of independent measurements, top-down with evenly spread roots. */
+    /** The order of the algorithms in independent measurements: top-down trees, evenly spread roots. */
     private static List<Criterion> order(TreeKind kind, Table rows) {
         Table worst = worst(rows);
         double ratio = worst.where("algorithm", ALPHA_BETA.name()).mean("nodes")

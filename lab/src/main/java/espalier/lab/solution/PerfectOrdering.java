@@ -67,7 +67,7 @@ public final class PerfectOrdering extends Experiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         String wanted =
                 Long.toString(NodeCounts.minimalNodes(parameters.integer("width"), parameters.integer("depth")));
-        // If the value is an end of the range, half a proof is enough.
+        // If the value is an end of the range, half a proof suffices.
         Set<String> ends = Set.of("0", Integer.toString(TreeKind.HIGH));
         Exhibit.Numbers means = new Exhibit.Numbers("Mean node count", "algorithm", "nodes expanded");
         for (String name : rows.distinct("algorithm")) {

@@ -22,7 +22,7 @@ public enum TreeKind {
     /** Made from the root down; all roots are worth the same. */
     TOP_DOWN_FIXED("top-down, all roots 504");
 
-    /** Those in which no guess is good for all trees. */
+    /** Kinds in which no guess suits all trees. */
     public static final List<TreeKind> SPREAD = List.of(TOP_DOWN_EVEN, TOP_DOWN_RANDOM, REORDERED);
 
     /** The largest value of a leaf; the smallest is 0. */
@@ -45,7 +45,7 @@ public enum TreeKind {
     /**
      * Checks that there are such trees, without making large ones.
      *
-     * @throws IllegalArgumentException saying what cannot be
+     * @throws IllegalArgumentException naming the impossible value
      */
     public static void check(List<TreeKind> kinds, int width, int depth, List<Integer> percents) {
         for (TreeKind kind : kinds) {

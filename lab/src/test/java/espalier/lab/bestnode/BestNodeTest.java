@@ -20,7 +20,7 @@ class BestNodeTest {
         assertThat(Tiny.outcome(new Figures8To12(), "trees", "50").exhibits()).hasSize(6);
     }
 
-    /** Where the paper's values cannot occur. */
+    /** Ranges in which the paper's values cannot occur. */
     @Test
     void statisticsOfOtherRangesRun() {
         assertThat(Tiny.outcome(new Tables1To3(), "trees", "5", "high", "20").criteria())
@@ -32,7 +32,7 @@ class BestNodeTest {
         }
     }
 
-    /** What independent measurements say must come out, on the paper's 1000 trees. */
+    /** Results of independent measurements, on the paper's 1000 trees. */
     @Test
     void theModeIs31AndThirtySeparatesHalf() {
         assertThat(Tiny.outcome(new Tables1To3()).criteria())
@@ -42,7 +42,7 @@ class BestNodeTest {
                 .allMatch(Criterion::holds);
     }
 
-    /** What the paper's text says of its tables. */
+    /** The statements of the paper's text about its tables. */
     @Test
     void thePapersTables() {
         assertThat(Tables1To3.printedBest(31)).isEqualTo(252);
@@ -52,7 +52,7 @@ class BestNodeTest {
                 .isEqualTo(1000);
     }
 
-    /** The paper's digits stand below ours. */
+    /** The paper's digits, for comparison with ours. */
     @Test
     void table4() {
         Exhibit.Numbers table = (Exhibit.Numbers)

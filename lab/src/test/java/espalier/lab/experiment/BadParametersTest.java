@@ -9,7 +9,7 @@ import espalier.jobs.Rows;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What cannot be run is told before anything runs. */
+/** Invalid parameters are reported before anything runs. */
 class BadParametersTest {
     @ParameterizedTest
     @CsvSource(
@@ -58,7 +58,7 @@ class BadParametersTest {
                 .hasMessageContaining(why);
     }
 
-    /** Their rows are those of a run that has these trees and others. */
+    /** Their rows equal those of a run with these and other trees. */
     @org.junit.jupiter.api.Test
     void aRangeIsPartOfALargerRun() {
         Experiment experiment = Experiments.named("solution-trees-figure-8").orElseThrow();

@@ -18,12 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every experiment with made-up rows: those that are just what the paper claims reproduce it, and from rows that say the
- * opposite no criterion holds (or only those that no rows can change). An experiment that claims nothing says in its
- * remark what the rows say.
+ * Every experiment with made-up rows: rows that match the paper's claim reproduce it, and with opposite rows no
+ * criterion holds (or only those that no rows can change). An experiment without a claim reports the rows in its
+ * remark.
  */
 class CriteriaTest {
-    /** What an experiment makes of rows that support its claim, and of others. */
+    /** An experiment's outcome for rows that support its claim, and for others. */
     private record Case(Outcome good, Outcome bad, int alwaysHold, int neverHold) {
         Case(Outcome good, Outcome bad, int alwaysHold) {
             this(good, bad, alwaysHold, 0);
@@ -32,7 +32,7 @@ class CriteriaTest {
 
     private static final Map<String, Function<Experiment, Case>> CASES = new LinkedHashMap<>();
 
-    /** What rows about artificial trees say: by the cells that identify a row. */
+    /** The measured cells of rows about artificial trees, by the cells that identify a row. */
     private interface Measured {
         Object of(Map<String, String> row);
     }
@@ -428,8 +428,8 @@ class CriteriaTest {
                     row -> "4");
             assertThat(outcome.remark())
                     .contains(
-                            "Who knows scores 0.200",
-                            "Who learns scores 0.000 \u00b1 0.000 points more",
+                            "The player that knows scores 0.200",
+                            "The player that learns scores 0.000 \u00b1 0.000 points more",
                             "(not significant)");
             return new Case(outcome, outcome, 0);
         });

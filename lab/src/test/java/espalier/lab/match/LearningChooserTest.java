@@ -18,20 +18,20 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Checkers against players with known weights, who search two plies. */
+/** Checkers against players with known weights that search two plies. */
 class LearningChooserTest {
     private static final Budget BUDGET = Budget.evaluations(100);
     private static final Learner<CheckersPosition> LEARNER = new Learner<>(SamuelTerms.terms(), 2);
     private static final double[] OWN =
             Arrays.stream(SamuelTerms.terms().weights()).asDoubleStream().toArray();
 
-    /** He wants the contrary of what the learner wants, except to win. */
+    /** It values the opposite of the learner's terms, except for winning. */
     private static final SamuelValue OPPOSITE = new SamuelValue(
             Arrays.stream(SamuelTerms.terms().weights()).map(w -> -w).toArray());
 
     private static final SamuelValue OTHER = new SamuelValue(new int[] {30, 8, 1, 0, 1, 2, 0});
 
-    /** One who never changes; his choices are collected. */
+    /** A player that never changes; its choices are collected. */
     private static Chooser<CheckersPosition> fixed(SamuelValue value, List<Choice<CheckersPosition>> choices) {
         return (position, budget) -> {
             int move = ModelSearch.of(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), SumBounds.known(), 2)
@@ -60,7 +60,7 @@ class LearningChooserTest {
         return (double) LEARNER.predicted(choices, model.weights()) / Learner.real(choices);
     }
 
-    /** He begins as one like the learner, and what he does later is foreseen. */
+    /** The model starts with the learner's own weights and later predicts the opponent. */
     @Test
     void theOpponentIsUnderstood() {
         LearningChooser<CheckersPosition> learning = learning(LearningChooser.DEFAULT_WINDOW);
@@ -72,7 +72,7 @@ class LearningChooserTest {
         assertThat(share(later, learning.model())).isGreaterThan(0.9);
     }
 
-    /** With a window the learner recovers; one that forgets nothing mixes up the two. */
+    /** With a window the learner adapts; one that forgets nothing confuses the two. */
     @Test
     void theOpponentChanges() {
         LearningChooser<CheckersPosition> windowed = learning(100);
@@ -89,7 +89,7 @@ class LearningChooserTest {
         assertThat(share(later, windowed.model())).isGreaterThan(0.85).isGreaterThan(share(later, endless.model()));
     }
 
-    /** Before anything is learnt he plays like alpha-beta* whose opponent is like himself. */
+    /** Before it has learnt anything, it plays like alpha-beta* against its own weights. */
     @Test
     void theStart() {
         SamuelValue own = SamuelValue.standard();
@@ -103,7 +103,7 @@ class LearningChooserTest {
         }
     }
 
-    /** Games are played in their order, so the same match comes out again. */
+    /** Games are played in order, so a match is reproducible. */
     @Test
     void learningIsRepeatable() {
         List<CheckersPosition> openings = Match.openings(new CheckersGame().start(), 4, 6, 9);

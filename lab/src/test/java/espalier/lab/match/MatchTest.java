@@ -88,7 +88,7 @@ class MatchTest {
         assertThat(result("WWWWWWWW").eloInterval()[0]).isBetween(0.0, 323.0);
     }
 
-    /** What was played can be played again. */
+    /** A match is repeatable. */
     @Test
     void gamesAreKept() {
         replayed(Game.named("othello"));
@@ -131,7 +131,7 @@ class MatchTest {
         assertThat(result.depth()).isGreaterThan(result.otherDepth());
     }
 
-    /** One ply before the fifty-move rule: who has a queen and a pawn must move the pawn. */
+    /** One ply before the fifty-move rule: a side with a queen and a pawn must move the pawn. */
     @Test
     void playersSeeDraws() {
         draws(Game.named("chess"));
@@ -180,7 +180,7 @@ class MatchTest {
         wholeGame(Game.named(name));
     }
 
-    /** Its functions are the game's first and last; bounds of zero are mere estimates and are broken soon. */
+    /** Its functions are the game's first and last; bounds of zero are only estimates and soon fail. */
     private static <P extends Position<P>> void wholeGame(Game<P> game) {
         List<Evaluator<P>> evaluators = List.copyOf(game.evaluators().values());
         Counting<P> own = new Counting<>(evaluators.get(0));
@@ -245,7 +245,7 @@ class MatchTest {
         }
     }
 
-    /** What does not fit is not begun again, so the budget is spent to the last evaluation. */
+    /** An iteration that does not fit is not repeated, so the budget is used to the last evaluation. */
     @Test
     void budgetsAreUsedUp() {
         usedUp(Game.named("chess"));
@@ -262,7 +262,7 @@ class MatchTest {
         assertThat(value.calls).isEqualTo(777);
     }
 
-    /** Every node counts, also for players with models: as many visits as a search of depth 2 makes allow no third. */
+    /** Every node counts, also for players with models: a budget of the visits of depth 2 does not allow depth 3. */
     @Test
     void budgetsOfNodesAreNodeVisits() {
         nodes(Game.named("othello"));
@@ -291,7 +291,7 @@ class MatchTest {
         assertThat(chooser.choose(start, Budget.nodes(1)).depth()).isZero();
     }
 
-    /** No time at all still gives a move, and with all the time in the world the depth is the limit. */
+    /** Even without time there is a move; with unlimited time the depth is the limit. */
     @Test
     void budgetsOfTime() {
         time(Game.named("checkers"));
@@ -315,7 +315,7 @@ class MatchTest {
         assertThatThrownBy(() -> Chooser.thinking(think.threads(2))).hasMessageContaining("one thread, not 2");
     }
 
-    /** A player sees what his opponent chose, where he chose it, and nothing else. */
+    /** A player sees its opponent's choices and their positions, and nothing else. */
     @Test
     void playersSeeTheirOpponentsMoves() {
         seen(Game.named("othello"));
@@ -350,7 +350,7 @@ class MatchTest {
         assertThat(observed).isEqualTo(chosen).hasSizeGreaterThan(100);
     }
 
-    /** Leaves that break estimated bounds are summed over a match; those who estimate nothing have none. */
+    /** A match sums the leaves that break estimated bounds; players without estimates have none. */
     @Test
     void brokenBoundsAreReported() {
         broken(Game.named("loa"));

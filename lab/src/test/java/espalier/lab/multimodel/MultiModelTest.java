@@ -63,10 +63,10 @@ class MultiModelTest {
         Outcome table = Tiny.outcome(new Table1(), "openings", "2", "evaluations", "100");
         assertThat(table.exhibits()).hasSize(3);
         Outcome others = Tiny.outcome(new OtherModels(), "matches", "2", "openings", "1", "evaluations", "100");
-        assertThat(others.remark()).contains("Who learns ", "Who knows ", "Who is wrong ", "strength 4");
+        assertThat(others.remark()).contains("that learns ", "that knows ", "that is wrong ", "strength 4");
     }
 
-    /** Points of two openings: more than 1 for sure, perhaps, and not. */
+    /** Points of two openings: more than 1 certainly, possibly, and not. */
     @Test
     void table1IsReproducedOnlyByMoreThanOnePoint() {
         Table1 table = new Table1();

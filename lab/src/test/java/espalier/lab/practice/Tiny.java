@@ -22,7 +22,7 @@ public final class Tiny {
         return Experiments.all().stream().filter(e -> e.paper().equals(paper)).toList();
     }
 
-    /** Quick parameters with those values changed that the experiment has. */
+    /** Quick parameters with changed values, as far as the experiment has them. */
     public static Parameters parameters(Experiment experiment, Map<String, String> values) {
         Parameters parameters = experiment.parameters(Size.QUICK);
         for (Map.Entry<String, String> value : values.entrySet()) {

@@ -64,7 +64,7 @@ class PruningTest {
         assertThat(table1(0.8, 1).criteria()).noneMatch(Criterion::holds);
     }
 
-    /** What must come out, by means: alone nothing is saved, beside MC-C the more the deeper. */
+    /** The expected results by means: MC-A alone saves nothing, with MC-C more at larger depths. */
     @Test
     void multiCutAtAllNodes() {
         Table1 experiment = new Table1();
@@ -83,7 +83,7 @@ class PruningTest {
                 .mean();
     }
 
-    /** Of two positions the tuning set has one, which is as much cheaper with MC-A as the other, and then is not. */
+    /** The tuning set has one of two positions; MC-A saves as much on it as on the other, and then does not. */
     @Test
     void table2WantsTheSetsToAgree() {
         Table2 experiment = new Table2();
@@ -102,7 +102,7 @@ class PruningTest {
         }
     }
 
-    /** The paper's rule gives another value, the repaired one does not. */
+    /** The paper's rule changes a value, the repaired one does not. */
     @Test
     void safetyIsAskedOfThePrintedRuleToo() {
         Safety experiment = new Safety();

@@ -21,7 +21,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class PageTest {
-    /** Says what its only row says; fails if that is no number. */
+    /** Reports its only row; fails if that is not a number. */
     private static final class Echo extends Experiment {
         Echo() {
             super(new Description("echo", "figure 1")

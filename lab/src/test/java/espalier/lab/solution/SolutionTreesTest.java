@@ -79,7 +79,7 @@ class SolutionTreesTest {
         assertThat(Figure7.shapes(3)).containsExactlyInAnyOrder("[0,0,0]", "[0,[0,0]]", "[[0,0],0]");
     }
 
-    /** {@code [[3,1],[2,0]]} is worth 1: that it is at least 1 needs both leaves on the left, that it is below 2 all. */
+    /** {@code [[3,1],[2,0]]} is worth 1: the lower bound 1 needs both leaves on the left, the upper bound needs all. */
     @Test
     void aNullWindowCallIsOneSearch() {
         ExplicitTree tree = ExplicitTree.parse("[[3,1],[2,0]]");
@@ -156,7 +156,7 @@ class SolutionTreesTest {
         }
     }
 
-    /** What independent measurements say must come out: width 5, depth 9, top-down, roots 25, 75, ..., 975. */
+    /** Results of independent measurements: width 5, depth 9, top-down, roots 25, 75, ..., 975. */
     @Test
     void theOrderOfTheAlgorithms() {
         NodeCounts figure = NodeCounts.figure8();
@@ -183,7 +183,7 @@ class SolutionTreesTest {
         assertThat(figure.criteria("", Tiny.first(100, figure, parameters))).allMatch(Criterion::holds);
     }
 
-    /** That 90 and 110 of 100 do not differ significantly says nothing; 99 and 101 do not differ by more than the margin. */
+    /** An insignificant difference of 90 and 110 proves nothing; 99 and 101 differ by less than the margin. */
     @Test
     void evenDepthWantsMoreThanALackOfSignificance() {
         for (int half : new int[] {10, 1}) {
