@@ -2,6 +2,7 @@ package espalier.games;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.solve.SharedTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -236,41 +237,32 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         }
     }
 
-    /**
-     * Counts by key and depth, the newest kept. Threads write without locks: an entry holds its count plus one, and the
-     * exclusive or of that and the key (Hyatt and Mann's trick), so that an entry torn between two writers matches no
-     * key.
-     */
+    /** Counts by key and depth, those of deeper searches kept longest. */
     private static final class Table {
-        private final long[] entries;
+        private static final int ENTRY_BYTES = 16;
+        private static final int MOST_ENTRIES = 1 << 29;
+
+        private final SharedTable counts;
 
         Table(int megabytes) {
-            int slots = Integer.highestOneBit(Math.toIntExact(Math.min(((long) megabytes << 20) / 16, 1 << 29)));
-            entries = new long[2 * slots];
+            long entries = Math.min(((long) megabytes << 20) / ENTRY_BYTES, MOST_ENTRIES);
+            counts = new SharedTable(Integer.highestOneBit(Math.toIntExact(entries)));
         }
 
-        private static long mixed(long key, int depth) {
-            long z = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L + depth * 0xBF58476D1CE4E5B9L;
-            return z ^ z >>> 29;
-        }
-
-        private int at(long mixed) {
-            return (int) mixed & (entries.length - 2);
+        private static long key(long key, int depth) {
+            return key + depth * 0xBF58476D1CE4E5B9L;
         }
 
         /** The count, or -1. */
         long find(long key, int depth) {
-            long mixed = mixed(key, depth);
-            int at = at(mixed);
-            long stored = entries[at];
-            return stored != 0 && (entries[at + 1] ^ stored) == mixed ? stored - 1 : -1;
+            long known = counts.find(key(key, depth));
+            return known == SharedTable.UNKNOWN ? -1 : known >>> 8;
         }
 
         void store(long key, int depth, long count) {
-            long mixed = mixed(key, depth);
-            int at = at(mixed);
-            entries[at] = count + 1;
-            entries[at + 1] = mixed ^ (count + 1);
+            if (count < 1L << 56) {
+                counts.put(key(key, depth), count << 8 | Math.min(depth, 255));
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package espalier.games.othello;
 
+import espalier.search.Stopped;
 import espalier.solve.SharedTable;
 import java.util.function.BooleanSupplier;
 
@@ -81,13 +82,6 @@ final class EndgameSearch {
         this.busy = busy;
         this.stop = stop;
         this.heuristic = new Heuristic(evaluator, stack);
-    }
-
-    /** Thrown when the stop flag is set. */
-    static final class Stopped extends RuntimeException {
-        Stopped() {
-            super("stopped", null, false, false);
-        }
     }
 
     /** Positions entered so far, including ordering searches. */

@@ -1,5 +1,6 @@
 package espalier.games.othello;
 
+import espalier.search.Stopped;
 import espalier.solve.GameSolver;
 import espalier.solve.Outcome;
 import espalier.solve.Question;
@@ -43,7 +44,7 @@ final class EndgameSolver implements GameSolver<OthelloPosition> {
             List<Integer> line = line(team, board, value, outcomeOnly);
             OptionalInt exact = outcomeOnly ? OptionalInt.empty() : OptionalInt.of(value);
             return new Solution(Outcome.of(value), exact, line, team.nodes());
-        } catch (EndgameSearch.Stopped stopped) {
+        } catch (Stopped stopped) {
             return Solution.unknown(team.nodes());
         }
     }

@@ -1,6 +1,8 @@
 package espalier.games.othello;
 
+import espalier.search.Budget;
 import espalier.search.Limits;
+import espalier.search.Stopped;
 import espalier.solve.Question;
 import espalier.solve.SharedTable;
 import java.util.ArrayList;
@@ -18,18 +20,19 @@ final class EndgameTeam implements AutoCloseable {
     private static final int BUSY = 1 << 12;
 
     private final Limits limits;
+    private final Budget budget;
     private final SharedTable table;
 
     /** Positions that members are searching. */
     private final long[] busy = new long[BUSY];
 
-    private final long start = System.nanoTime();
     private final List<EndgameSearch> members = new ArrayList<>();
     private final ExecutorService threads;
     private volatile boolean answered;
 
     EndgameTeam(OthelloEvaluator evaluator, int empties, Question question) {
         limits = question.limits();
+        budget = new Budget(limits);
         table = new SharedTable(question.entries() == 0 ? entries(empties) : question.entries());
         for (int i = 0; i < question.threads(); i++) {
             members.add(new EndgameSearch(table, busy, evaluator, this::stops));
@@ -52,8 +55,7 @@ final class EndgameTeam implements AutoCloseable {
     }
 
     private boolean stops() {
-        boolean late = limits.nanos() != Long.MAX_VALUE && System.nanoTime() - start > limits.nanos();
-        return answered || late || limits.stop().getAsBoolean() || nodes() >= limits.nodes();
+        return answered || budget.isOver() || nodes() >= limits.nodes();
     }
 
     /** Positions entered by all threads; approximate while they run. */
@@ -102,13 +104,13 @@ final class EndgameTeam implements AutoCloseable {
         }
         Integer value = answer.get();
         if (value == null) {
-            throw new EndgameSearch.Stopped();
+            throw new Stopped();
         }
         return value;
     }
 
     /** Waits for a member to end; returns its failure, or null. */
-    private static @Nullable Throwable failure(Future<?> member) {
+    private @Nullable Throwable failure(Future<?> member) {
         boolean interrupted = false;
         try {
             while (true) {
@@ -117,9 +119,10 @@ final class EndgameTeam implements AutoCloseable {
                     return null;
                 } catch (ExecutionException e) {
                     // Stopped: another was first, or a limit was reached.
-                    return e.getCause() instanceof EndgameSearch.Stopped ? null : e.getCause();
+                    return e.getCause() instanceof Stopped ? null : e.getCause();
                 } catch (InterruptedException e) {
-                    interrupted = true; // the limits decide when to stop
+                    interrupted = true;
+                    answered = true; // nobody waits for the others
                 }
             }
         } finally {
