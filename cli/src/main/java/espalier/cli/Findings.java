@@ -6,7 +6,6 @@ import espalier.game.Score;
 import espalier.play.Iteration;
 import espalier.search.Bound;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,8 +24,6 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
 
     /** The terminal would wrap longer lines. */
     private static final int MOVES_IN_A_ROW = 12;
-
-    private static final int DECIMALS = 4;
 
     /** The result for a finished game, without a search. */
     Iteration finished() {
@@ -71,27 +68,11 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
         if (bound != Bound.EXACT) {
             return score == -Score.INFINITY ? "-" : ">= " + value(score, Bound.EXACT);
         }
-        return Score.isWin(score)
-                ? "win in " + plies(score)
-                : Score.isLoss(score)
-                        ? "loss in " + plies(score)
-                        : number(score).toPlainString();
+        return Score.text(score, game.unit());
     }
 
-    private static String plies(int score) {
-        int plies = Score.plies(score);
-        return plies + (plies == 1 ? " ply" : " plies");
-    }
-
-    /** In the game's own units, as an integer where possible. Scores of forced wins and losses stay as they are. */
     private BigDecimal number(int score) {
-        BigDecimal exact = BigDecimal.valueOf(score);
-        if (!Score.isEvaluation(score) || game.unit() == 1) {
-            return exact;
-        }
-        BigDecimal number = exact.divide(BigDecimal.valueOf(game.unit()), DECIMALS, RoundingMode.HALF_EVEN)
-                .stripTrailingZeros();
-        return number.scale() < 0 ? number.setScale(0) : number;
+        return Score.inUnits(score, game.unit());
     }
 
     /** Writes the fields of an iteration, depth to ms. */

@@ -1,5 +1,8 @@
 package espalier.game;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
 /**
  * The one home of scores. Everything fits 24 bits, so that two bounds fit a table entry:
  *
@@ -20,6 +23,8 @@ public final class Score {
     public static final int MAX_PLIES = 4_096;
 
     public static final int DRAW = 0;
+
+    private static final int DECIMALS = 4;
 
     private Score() {}
 
@@ -65,5 +70,32 @@ public final class Score {
     /** The inverse of {@link #fromNode}. */
     public static int toNode(int score, int ply) {
         return isEvaluation(score) ? score : isWin(score) ? score + ply : isLoss(score) ? score - ply : score;
+    }
+
+    /**
+     * A score in plain text: "win in 7 plies", "loss in 1 ply", or a number in the game's own units.
+     *
+     * @param unit how many units of score are one of the game's, as {@link Game#unit} says
+     */
+    public static String text(int score, int unit) {
+        return isWin(score)
+                ? "win in " + pliesText(score)
+                : isLoss(score) ? "loss in " + pliesText(score) : inUnits(score, unit).toPlainString();
+    }
+
+    private static String pliesText(int score) {
+        int plies = plies(score);
+        return plies + (plies == 1 ? " ply" : " plies");
+    }
+
+    /** A score in the game's own units, as an integer where possible. Wins and losses stay as they are. */
+    public static BigDecimal inUnits(int score, int unit) {
+        BigDecimal exact = BigDecimal.valueOf(score);
+        if (!isEvaluation(score) || unit == 1) {
+            return exact;
+        }
+        BigDecimal number = exact.divide(BigDecimal.valueOf(unit), DECIMALS, RoundingMode.HALF_EVEN)
+                .stripTrailingZeros();
+        return number.scale() < 0 ? number.setScale(0) : number;
     }
 }
