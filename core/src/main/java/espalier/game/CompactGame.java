@@ -38,6 +38,11 @@ public abstract class CompactGame implements Game<CompactGame.Board> {
         return new Board(this, board, turn);
     }
 
+    /** The exception of {@link #parse} for text that is not a position. */
+    protected static IllegalArgumentException expected(String form, String text) {
+        return new IllegalArgumentException(form + " expected, not " + Quoted.quoted(text));
+    }
+
     @Override
     public final String name() {
         return name;

@@ -1,12 +1,11 @@
 package espalier.games.tictactoe;
 
 import espalier.game.CompactGame;
-import espalier.game.Quoted;
 import espalier.game.Score;
 
 /** Tic-tac-toe: moves are squares, 1 to 9 from the top left. Bits 0 to 8 of a board are X's squares, 9 to 17 are O's. */
 public final class TicTacToeGame extends CompactGame {
-    private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0124, 0421}; // octal: a row a digit
+    private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0124, 0421}; // octal: a digit per row
 
     public TicTacToeGame() {
         super("tictactoe", "--------- X");
@@ -40,8 +39,7 @@ public final class TicTacToeGame extends CompactGame {
     @Override
     public Board parse(String text) {
         if (!text.matches("[XO-]{9} [XO]")) {
-            throw new IllegalArgumentException(
-                    "nine of X, O and -, a space and the side expected, not " + Quoted.quoted(text));
+            throw expected("nine of X, O and -, a space and the side", text);
         }
         long board = 0;
         for (int i = 0; i < 9; i++) {
