@@ -54,9 +54,7 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
             up();
             if (value > best) {
                 best = value;
-                if (ply == 0 && value > alpha) {
-                    bestIndex = i;
-                }
+                improved(i, value, alpha);
             }
         }
         cutoff(i - 1 - from, end - from);

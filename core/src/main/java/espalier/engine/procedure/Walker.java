@@ -58,6 +58,13 @@ public abstract class Walker<P extends Position<P>> {
         return depth;
     }
 
+    /** Keeps the root's best move, if this is the root and the move has raised alpha. */
+    protected final void improved(int index, int value, int alpha) {
+        if (ply == 0 && value > alpha) {
+            bestIndex = index;
+        }
+    }
+
     /** Nodes entered so far. */
     public final long visits() {
         return budget.spent();
