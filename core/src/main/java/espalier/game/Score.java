@@ -80,7 +80,9 @@ public final class Score {
     public static String text(int score, int unit) {
         return isWin(score)
                 ? "win in " + pliesText(score)
-                : isLoss(score) ? "loss in " + pliesText(score) : inUnits(score, unit).toPlainString();
+                : isLoss(score)
+                        ? "loss in " + pliesText(score)
+                        : inUnits(score, unit).toPlainString();
     }
 
     private static String pliesText(int score) {

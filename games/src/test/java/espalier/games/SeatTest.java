@@ -112,6 +112,30 @@ class SeatTest {
         }
     }
 
+    /** With pruning and reductions a later line may turn out better than an earlier one. */
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void linesAreReportedBestFirst(String name) {
+        bestFirst(Game.named(name));
+    }
+
+    private static <P extends Position<P>> void bestFirst(Game<P> game) {
+        for (P position : SamplePositions.of(game).subList(10, 20)) {
+            Seat<P> seat = Seat.in(game).hash(1).open(position);
+            seat.lines(5);
+            List<Iteration> heard = new ArrayList<>();
+            Thought thought = seat.think(Limits.depth(4), heard::add);
+            for (int i = 0; i < heard.size(); i++) {
+                Iteration found = heard.get(i);
+                boolean isFirst = i == 0 || heard.get(i - 1).depth() < found.depth();
+                assertThat(found.rank())
+                        .isEqualTo(isFirst ? 1 : heard.get(i - 1).rank() + 1);
+                assertThat(isFirst || heard.get(i - 1).value() >= found.value()).isTrue();
+            }
+            assertThat(thought.lines().get(0)).isEqualTo(thought.best().orElseThrow());
+        }
+    }
+
     private static <P extends Position<P>> List<Integer> rootValues(Game<P> game, P position, int depth) {
         return Think.in(game, Algorithm.PVS)
                 .setting(Setting.FULL_WIDTH)

@@ -12,6 +12,7 @@ import espalier.play.Thought;
 import espalier.search.Bound;
 import espalier.search.Stopped;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -122,11 +123,7 @@ public final class Deepening implements Thinking {
                     throw new Stopped();
                 }
                 long before = horizons();
-                boolean decided = true;
-                for (int rank = 1; rank <= worker.lines(); rank++) {
-                    Iteration found = iterate(depth, rank);
-                    decided &= isDecided(found);
-                }
+                boolean decided = search(depth);
                 withoutHorizon = horizons() == before ? withoutHorizon + 1 : 0;
                 if (decided || withoutHorizon == 2) {
                     return;
@@ -134,19 +131,36 @@ public final class Deepening implements Thinking {
             }
         }
 
-        private Iteration iterate(int depth, int rank) {
-            Worker.Found found = helpers.during(depth, rank, worker, () -> worker.search(depth, rank));
-            Iteration iteration = iteration(depth, rank, found);
-            if (rank == 1) {
-                iterations.add(iteration);
+        /** Searches all lines to a depth and reports those that are complete, also when it is stopped; whether all are decided. */
+        private boolean search(int depth) {
+            List<Worker.Found> found = new ArrayList<>();
+            try {
+                for (int rank = 1; rank <= worker.lines(); rank++) {
+                    int next = rank;
+                    found.add(helpers.during(depth, rank, worker, () -> worker.search(depth, next)));
+                }
+                return found.stream().allMatch(line -> isDecided(line, depth));
+            } finally {
+                report(depth, found);
             }
-            if (lines.size() < rank) {
-                lines.add(iteration);
-            } else {
-                lines.set(rank - 1, iteration);
+        }
+
+        /** The best line first: without full width a later search may find a line that is better than an earlier one. */
+        private void report(int depth, List<Worker.Found> found) {
+            found.sort(Comparator.comparingInt(Worker.Found::value).reversed());
+            worker.rank(found);
+            for (int i = 0; i < found.size(); i++) {
+                Iteration iteration = iteration(depth, i + 1, found.get(i));
+                if (i == 0) {
+                    iterations.add(iteration);
+                }
+                if (i == lines.size()) {
+                    lines.add(iteration);
+                } else {
+                    lines.set(i, iteration);
+                }
+                task.listener().iteration(iteration);
             }
-            task.listener().iteration(iteration);
-            return iteration;
         }
 
         /** What the interrupted iteration has proved to be better than the last complete one's move. */
@@ -179,10 +193,10 @@ public final class Deepening implements Thinking {
         }
 
         /** A forced win or loss within the depth: deeper searches say the same. */
-        private static boolean isDecided(Iteration iteration) {
-            return iteration.bound() == Bound.EXACT
-                    && !Score.isEvaluation(iteration.value())
-                    && Score.plies(iteration.value()) <= iteration.depth();
+        private static boolean isDecided(Worker.Found line, int depth) {
+            return line.bound() == Bound.EXACT
+                    && !Score.isEvaluation(line.value())
+                    && Score.plies(line.value()) <= depth;
         }
     }
 }

@@ -18,6 +18,7 @@ import espalier.search.Search;
 import espalier.search.Stopped;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -142,6 +143,14 @@ final class Worker<P extends Position<P>> {
     void join(Worker<P> other) {
         for (int i = 0; i < expectations.size(); i++) {
             expectations.set(i, other.expectations.get(i));
+        }
+    }
+
+    /** The lines in this order are what the next iteration expects. */
+    void rank(List<Found> lines) {
+        List<Integer> best = lines.stream().map(Found::move).toList();
+        if (best.size() == expectations.size()) {
+            expectations.sort(Comparator.comparingInt(expected -> best.indexOf(expected.move)));
         }
     }
 
