@@ -94,7 +94,7 @@ public final class CheckersGame implements Game<CheckersPosition>, Archive<Check
         return Optional.of(SamuelTerms.terms());
     }
 
-    /** PDN; files that end in {@code .txt} hold one opening or position per line ({@link OpeningLines}). */
+    /** PDN; files that end in {@code .txt} hold one opening or position per line. */
     @Override
     public void readGames(String file, InputStream in, Archive.Handler<CheckersPosition> handler) throws IOException {
         new CheckersArchive(this).readGames(file, in, handler);
