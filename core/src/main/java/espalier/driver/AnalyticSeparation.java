@@ -26,7 +26,7 @@ public record AnalyticSeparation(TreeShape shape) implements Separation {
     public double below(int value) {
         double leaves = (double) shape.high() - shape.low() + 1;
         double f = Math.max(0, Math.min(1, (value - shape.low()) / leaves));
-        for (int ply = shape.height() - 1; ply >= 1; ply--) {
+        for (int ply = shape.height() - 1; ply >= 1 && f > 0 && f < 1; ply--) {
             f = ply % 2 == 0 ? Math.pow(f, shape.width()) : 1 - Math.pow(1 - f, shape.width());
         }
         return f;

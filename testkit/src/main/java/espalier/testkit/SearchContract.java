@@ -95,10 +95,13 @@ public abstract class SearchContract<P extends Position<P>> {
                 .limits(Limits.nodes(mostVisits()));
     }
 
+    /** Higher than the trees here are; the analytic separation computes a distribution for every ply. */
+    private static final int HEIGHT = 32;
+
     /** What an algorithm may want to know of the tree. */
     private Hints hints(Case<P> c, int low, int high) {
         return Hints.NONE
-                .shape(new TreeShape(c.moveValues.length, depth(), low, high))
+                .shape(new TreeShape(c.moveValues.length, Math.min(depth(), HEIGHT), low, high))
                 .trained(Separation::linear);
     }
 
