@@ -1,10 +1,12 @@
 package espalier.cli;
 
-import espalier.lab.Comparison;
-import espalier.lab.Comparison.Measure;
-import espalier.lab.Plan;
-import espalier.lab.Report;
-import espalier.search.Algorithm;
+import espalier.jobs.Parameters;
+import espalier.jobs.Run;
+import espalier.jobs.ThreadRunner;
+import espalier.lab.bestnode.Cost;
+import espalier.lab.experiment.Size;
+import espalier.lab.open.AllAlgorithms;
+import espalier.lab.report.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,9 +30,6 @@ import picocli.CommandLine.Option;
             "  espalier demo --kind reordered --width 4 --depth 8 --trees 50 --out comparison"
         })
 final class DemoCommand implements Callable<Integer> {
-    private static final List<Integer> ORDERINGS = List.of(20, 40, 60, 80, 100);
-    private static final int HIGH = 999;
-
     private final Console console;
 
     @Option(
@@ -62,7 +61,7 @@ final class DemoCommand implements Callable<Integer> {
             paramLabel = "KIND",
             defaultValue = "ordered",
             description = "ordered or reordered. Default: ${DEFAULT-VALUE}.")
-    private Plan.Kind kind = Plan.Kind.ORDERED;
+    private AllAlgorithms.Kind kind = AllAlgorithms.Kind.ORDERED;
 
     @Option(names = "--threads", paramLabel = "K", description = "Default: the number of processors.")
     @Between(least = 1, most = 1024)
@@ -81,25 +80,26 @@ final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Plan plan = plan();
-        Path folder = folder();
-        Comparison comparison;
-        try (Progress progress = new Progress(console, "trees", Duration.ZERO)) {
-            comparison = Comparison.run(plan, threads, progress::done);
+        AllAlgorithms experiment = new AllAlgorithms();
+        Parameters parameters = experiment
+                .parameters(Size.QUICK)
+                .and("kind=" + kind.name().toLowerCase(Locale.ROOT) + " width=" + width + " depth=" + depth
+                        + " trees=1.." + trees);
+        try {
+            experiment.jobs(parameters);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(String.valueOf(e.getMessage()), e);
         }
-        console.out().print(table(comparison));
+        Path folder = folder();
+        Run run;
+        try (Progress progress = new Progress(console, "trees", Duration.ZERO)) {
+            run = Run.once(experiment, parameters, new ThreadRunner(threads), Main.version(), progress::done);
+        }
+        console.out().print(table(parameters, run.rows()));
         String report = folder.resolve("report.html").toString();
-        OutputFile.write(report, new Report(comparison, Main.version()).html());
+        OutputFile.write(report, new Page("The minimax family on one set of trees", List.of(run)).html());
         console.out().print("\nCharts and confidence intervals: " + report + "\n");
         return 0;
-    }
-
-    private Plan plan() {
-        if (Math.pow(width, depth) > 1 << 26) {
-            throw new BadInput(
-                    "--width " + width + " --depth " + depth + ": minimax would look at more than 2^26 leaves");
-        }
-        return new Plan(kind, width, depth, 0, HIGH, ORDERINGS, trees);
     }
 
     /** Created before the work, so that an unwritable place fails at once. */
@@ -111,31 +111,27 @@ final class DemoCommand implements Callable<Integer> {
         }
     }
 
-    private static String table(Comparison comparison) {
-        Plan plan = comparison.plan();
+    private String table(Parameters parameters, espalier.jobs.Table counts) {
         List<String> header = new ArrayList<>(List.of("algorithm"));
-        for (Measure measure : Measure.values()) {
-            String mark = measure == Measure.LEAF_EVALUATIONS ? "leaf " : "node ";
-            plan.percents().forEach(percent -> header.add(mark + percent));
+        for (String mark : List.of("leaf ", "node ")) {
+            parameters.integers("percents").forEach(percent -> header.add(mark + percent));
         }
         List<String[]> rows = new ArrayList<>();
-        for (Algorithm algorithm : comparison.algorithms()) {
-            List<String> row = new ArrayList<>();
-            row.add(algorithm.label());
-            for (Measure measure : Measure.values()) {
-                for (int i = 0; i < plan.percents().size(); i++) {
-                    double percent = comparison
-                            .percentOf(measure, algorithm, Algorithm.ALPHA_BETA, i)
+        for (String algorithm : counts.distinct("algorithm")) {
+            List<String> row = new ArrayList<>(List.of(algorithm));
+            for (Cost cost : AllAlgorithms.COSTS) {
+                for (int ordering : parameters.integers("percents")) {
+                    double percent = AllAlgorithms.percent(counts.where("percent", ordering), cost, algorithm)
                             .mean();
                     row.add(String.format(Locale.ROOT, percent < 1000 ? "%.1f" : "%.0f", percent));
                 }
             }
             rows.add(row.toArray(String[]::new));
         }
-        String words = plan.describe();
+        String words = AllAlgorithms.describe(parameters);
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".\n\n"
                 + Table.of(header.toArray(String[]::new), 1, rows)
                 + "\nleaf P, node P: leaf evaluations and node visits in percent of alpha-beta's where the best child"
-                + " comes\nfirst in P percent of the nodes; means over " + plan.seeds() + " trees, lower is better.\n";
+                + " comes\nfirst in P percent of the nodes; means over " + trees + " trees, lower is better.\n";
     }
 }

@@ -222,6 +222,11 @@ final class RowFile implements AutoCloseable {
                             + "; what was finished before is kept, the same command goes on",
                     e);
         }
+        put(texts, jobs);
+    }
+
+    /** Adds jobs, as {@link Work.Ready#run} writes them, by their numbers. */
+    static void put(List<String> texts, SortedMap<Integer, List<List<String>>> jobs) {
         for (String text : texts) {
             List<List<String>> rows = new ArrayList<>();
             text.lines().forEach(line -> rows.add(List.of(line.split(",", -1))));
@@ -240,6 +245,10 @@ final class RowFile implements AutoCloseable {
 
     /** The rows in the order of jobs, without job number and row count. */
     Table table(List<Column> columns) {
+        return table(columns, jobs);
+    }
+
+    static Table table(List<Column> columns, SortedMap<Integer, List<List<String>>> jobs) {
         return new Table(
                 columns,
                 jobs.values().stream()

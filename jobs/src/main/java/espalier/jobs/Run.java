@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The results of a workload in a folder: {@code manifest.json} and {@code rows.csv}. Only this class writes them.
+ * The results of a workload, usually in a folder: {@code manifest.json} and {@code rows.csv}. Only this class writes them.
  *
  * @param manifest what was run
  * @param workload the workload
@@ -98,6 +101,28 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
         }
     }
 
+    /** Runs everything and keeps it in memory only. */
+    public static Run once(Workload workload, Parameters parameters, Runner runner, String version, Progress progress) {
+        int jobs = workload.jobs(parameters).count();
+        SortedMap<Integer, List<List<String>>> rows = new TreeMap<>();
+        progress.done(0, jobs);
+        runner.run(
+                new Work(workload.name(), parameters.values()),
+                IntStream.range(0, jobs).toArray(),
+                texts -> {
+                    synchronized (rows) {
+                        RowFile.put(texts, rows);
+                        progress.done(rows.size(), jobs);
+                    }
+                });
+        Manifest manifest = new Manifest(
+                workload.name(),
+                parameters,
+                OptionalInt.of(jobs),
+                List.of(Machine.describe(version, runner.describe())));
+        return new Run(manifest, workload, jobs, rows.size(), RowFile.table(workload.columns(), rows));
+    }
+
     /** Writes jobs before it counts them. */
     private static final class Counting implements Runner.Sink {
         private final RowFile file;
@@ -114,7 +139,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
         }
 
         @Override
-        public synchronized void take(java.util.List<String> texts) {
+        public synchronized void take(List<String> texts) {
             file.append(texts);
             done += texts.size();
             progress.done(done, all);
@@ -141,7 +166,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
                 throw new JobFailure(
                         folder + " holds rows, but no manifest that says of what; take another folder (--out)");
             }
-            return new Manifest(workload.name(), parameters, OptionalInt.of(jobs), java.util.List.of());
+            return new Manifest(workload.name(), parameters, OptionalInt.of(jobs), List.of());
         }
         if (!found.workload().equals(workload.name()) || !found.parameters().equals(parameters)) {
             throw new JobFailure(folder + " holds " + found.workload() + " with " + found.parameters() + ", not "

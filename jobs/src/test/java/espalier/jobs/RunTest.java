@@ -70,6 +70,16 @@ class RunTest {
         };
     }
 
+    @Test
+    void inMemoryTheTableIsTheSame() {
+        List<Integer> seen = new ArrayList<>();
+        Run run = Run.once(SAMPLE, PARAMETERS, new ThreadRunner(2, 0), "test", (done, of) -> seen.add(done));
+        assertThat(run.complete()).isTrue();
+        assertThat(run.rows().reproducible()).isEqualTo(table(PARAMETERS));
+        assertThat(run.manifest().sessions()).hasSize(1);
+        assertThat(seen).isSorted().startsWith(0, 1).endsWith(run.jobs());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void threadsAndForksGiveTheSameTable(int count) {

@@ -19,6 +19,7 @@ final class Glossary {
             Map.entry("grains", "steps to which evaluations are rounded, in units of the game"),
             Map.entry("high", "the largest value of a leaf; the smallest is 0"),
             Map.entry("highs", "largest values of leaves; the smallest is 0"),
+            Map.entry("kind", "ordered (made from the root down) or reordered (i.i.d. uniform leaves)"),
             Map.entry("learnt", "how many other trees the mean value is learnt from"),
             Map.entry("leaves", "how many leaves the largest trees have"),
             Map.entry("levels", "the modelling level: how many models deep the player thinks"),

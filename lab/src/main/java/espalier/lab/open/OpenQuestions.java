@@ -16,6 +16,7 @@ public final class OpenQuestions implements Workloads {
                 new BestMoveInGames(),
                 new PlayOrdering(),
                 new ParallelDrivers(),
-                new FittedTrees());
+                new FittedTrees(),
+                new AllAlgorithms());
     }
 }

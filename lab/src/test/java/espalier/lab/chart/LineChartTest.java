@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.lab.chart.LineChart.Point;
 import espalier.lab.chart.LineChart.Series;
+import java.io.StringReader;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
 
 class LineChartTest {
     private static String chart(int points, String... names) {
@@ -75,5 +79,30 @@ class LineChartTest {
         int many = chart(200, "line").split("<circle", -1).length - 1;
         assertThat(few).as("one each, and one in the legend").isEqualTo(21);
         assertThat(many).isBetween(10, 26);
+    }
+
+    @Test
+    void wordsAreEscapedAndEveryPointIsDrawn() throws Exception {
+        String svg = new Plot("a < b & c", "x", "y")
+                .reference(100)
+                .line("\"quoted\"", List.of(1, 2), x -> new Estimate(100 - 10 * x, 3 - x))
+                .chart()
+                .toSvg();
+        Document document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+        assertThat(document.getElementsByTagName("circle").getLength()).isEqualTo(3); // two points, one in the legend
+        assertThat(document.getElementsByTagName("polyline").getLength()).isEqualTo(1);
+        assertThat(document.getElementsByTagName("text").item(0).getTextContent())
+                .isEqualTo("a < b & c");
+    }
+
+    /** A sample of one has no interval to draw, and does not spoil the scale. */
+    @Test
+    void oneCaseIsDrawn() {
+        String svg = new Plot("one", "x", "y")
+                .line("line", List.of(1), x -> Estimate.of(new double[] {7}))
+                .chart()
+                .toSvg();
+        assertThat(svg).contains("<circle").doesNotContain("NaN", "Infinity");
     }
 }

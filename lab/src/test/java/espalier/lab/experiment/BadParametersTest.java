@@ -28,6 +28,8 @@ class BadParametersTest {
                 "solution-trees-wide-trees  | depth    | 8           | at most 2^26 are allowed",
                 "solution-trees-perfect-ordering | depth | 20        | at most 2^26 are allowed",
                 "open-sss-0-with-learnt-first-guesses | depth | 600   | the depth is 600",
+                "open-all-algorithms        | kind     | wild        | 'kind' is 'wild', it must be ordered or reordered",
+                "open-all-algorithms        | depth    | 12          | --width 5 --depth 12: minimax would look at more than 2^26 leaves",
                 "multi-model-learning-while-playing | openings | 2147483647 | 'openings' is 2147483647, it must be 1 to 25000",
                 "multi-model-table-1        | openings | 90000000    | 90000000 openings are wanted, there may be 100000",
                 "open-sss-0-with-learnt-first-guesses | trees | 999999..1000000 | it must stay below 1000000",

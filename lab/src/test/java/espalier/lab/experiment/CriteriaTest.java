@@ -6,6 +6,7 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.practice.GameExperiment;
 import espalier.lab.practice.Tiny.Made;
+import espalier.search.Algorithm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -453,6 +454,14 @@ class CriteriaTest {
                         row -> count(row, bns(row) ? 1 : 2),
                         row -> 1,
                         row -> count(row, 1)));
+        CASES.put("open-all-algorithms", e -> {
+            String all = String.join(
+                    ",", Algorithm.all().stream().map(Algorithm::label).toList());
+            List<String> factors = List.of("percent=20,40,60,80,100", SEEDS, "algorithm=" + all);
+            Measured same = row -> count(row, 1);
+            return new Case(
+                    rows(e, "", factors, same, same), rows(e, "", factors, row -> count(row, bestFirst(row)), same), 0);
+        });
         CASES.put("open-sss-0-with-learnt-first-guesses", e -> {
             List<String> factors = List.of(
                     KINDS,
@@ -592,6 +601,15 @@ class CriteriaTest {
     private static boolean bns(Map<String, String> row) {
         String algorithm = String.valueOf(row.get("algorithm"));
         return algorithm.equals("BNS") || algorithm.equals("BNS+TT") || algorithm.startsWith("bns-statistical");
+    }
+
+    /** More leaves than alpha-beta for SSS* and DUAL*, and others again for their forms by alpha-beta. */
+    private static double bestFirst(Map<String, String> row) {
+        return switch (String.valueOf(row.get("algorithm"))) {
+            case "sss-star", "dual-star" -> 1.1;
+            case "ab-sss-star", "ab-dual-star" -> 1.2;
+            default -> 1;
+        };
     }
 
     private static boolean onePass(Map<String, String> row) {

@@ -92,6 +92,13 @@ class PageTest {
                 .containsEntry("echo-figure-1-1.csv", "place,line,line low,line high\n1,7,6.75,7.25\n");
     }
 
+    /** The page works without a network. */
+    @Test
+    void nothingIsFetched() {
+        assertThat(new Page("Title", List.of(run("7", "abc"))).html().replace("http://www.w3.org/2000/svg", ""))
+                .doesNotContain("http:", "https:", "src=", "<script", "<link", "@import", "url(");
+    }
+
     @Test
     void allSessionsAreNamed() {
         String page = new Page("Title", List.of(run("7", "abc", "def"))).markdown("there");
