@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -257,24 +257,33 @@ public final class Fuzz {
     }
 
     private static String token(String text, Pattern kind, String replacement, SplittableRandom random) {
-        List<MatchResult> found = kind.matcher(text).results().toList();
-        if (found.isEmpty()) {
-            return text + replacement;
-        }
-        MatchResult token = pick(found, random);
-        return text.substring(0, token.start()) + replacement + text.substring(token.end());
+        Matcher token = kind.matcher(text);
+        return found(token, text, random)
+                ? text.substring(0, token.start()) + replacement + text.substring(token.end())
+                : text + replacement;
     }
 
     private static String swapped(String text, SplittableRandom random) {
-        String[] tokens = TOKEN.matcher(text).results().map(MatchResult::group).toArray(String[]::new);
-        if (tokens.length > 0) {
-            int a = random.nextInt(tokens.length);
-            int b = random.nextInt(tokens.length);
-            String kept = tokens[a];
-            tokens[a] = tokens[b];
-            tokens[b] = kept;
+        Matcher a = TOKEN.matcher(text);
+        Matcher b = TOKEN.matcher(text);
+        if (!found(a, text, random) || !found(b, text, random) || a.start() == b.start()) {
+            return text;
         }
-        return String.join("", tokens);
+        Matcher first = a.start() < b.start() ? a : b;
+        Matcher last = first == a ? b : a;
+        return text.substring(0, first.start())
+                + last.group()
+                + text.substring(first.end(), last.start())
+                + first.group()
+                + text.substring(last.end());
+    }
+
+    /** Finds the first token that starts behind a random place, or else the first of all. */
+    private static boolean found(Matcher token, String text, SplittableRandom random) {
+        int from = random.nextInt(text.length() + 1);
+        // What is found at the place itself may be the rest of a longer token.
+        boolean behind = token.find(from) && (token.start() > from || token.find());
+        return behind || token.find(0);
     }
 
     private static <T> T pick(List<T> list, SplittableRandom random) {
