@@ -133,7 +133,7 @@ public interface Game<P extends Position<P>> {
             }
         }
         if (found == null) {
-            throw new IllegalArgumentException("no game '" + name + "'; there are:" + known);
+            throw new IllegalArgumentException("no game " + Quoted.quoted(name) + "; there are:" + known);
         }
         return found;
     }

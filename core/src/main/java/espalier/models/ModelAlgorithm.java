@@ -1,5 +1,6 @@
 package espalier.models;
 
+import espalier.game.Quoted;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
@@ -79,7 +80,7 @@ public enum ModelAlgorithm {
         return Arrays.stream(values())
                 .filter(a -> a.label.equals(label))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no algorithm '" + label + "'; there are: "
+                .orElseThrow(() -> new IllegalArgumentException("no algorithm " + Quoted.quoted(label) + "; there are: "
                         + Arrays.stream(values()).map(ModelAlgorithm::label).collect(Collectors.joining(", "))));
     }
 }

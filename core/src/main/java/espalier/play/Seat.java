@@ -4,6 +4,7 @@ import espalier.driver.Driver;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Quoted;
 import espalier.game.Score;
 import espalier.search.Algorithm;
 import espalier.search.Bound;
@@ -83,7 +84,7 @@ public final class Seat<P extends Position<P>> {
         public Setup<P> evaluator(String name) {
             Evaluator<P> evaluator = game.evaluators().get(name);
             if (evaluator == null) {
-                throw new IllegalArgumentException("no evaluator '" + name + "'; there are: "
+                throw new IllegalArgumentException("no evaluator " + Quoted.quoted(name) + "; there are: "
                         + String.join(", ", game.evaluators().keySet()));
             }
             return evaluator(evaluator, Setting.play(game, name));

@@ -118,7 +118,7 @@ public record Certificate(List<Node> nodes) {
         for (int i = 3; i < fields.length; i++) {
             int colon = fields[i].indexOf(':');
             if (colon < 0) {
-                throw new IllegalArgumentException("index:line expected, not '" + fields[i] + "'");
+                throw new IllegalArgumentException("index:line expected, not " + Quoted.quoted(fields[i]));
             }
             edges.add(new Edge(
                     Integer.parseInt(fields[i].substring(0, colon)), Integer.parseInt(fields[i].substring(colon + 1))));

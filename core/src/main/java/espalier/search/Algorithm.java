@@ -16,6 +16,7 @@ import espalier.driver.FullWindow;
 import espalier.driver.Hints;
 import espalier.driver.Hypothesis;
 import espalier.driver.Mtd;
+import espalier.game.Quoted;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -180,7 +181,7 @@ public final class Algorithm {
         return all.stream()
                 .filter(each -> each.label.equals(label))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no algorithm '" + label + "'; there are: "
+                .orElseThrow(() -> new IllegalArgumentException("no algorithm " + Quoted.quoted(label) + "; there are: "
                         + all.stream().map(Algorithm::label).collect(Collectors.joining(", "))));
     }
 

@@ -1,5 +1,7 @@
 package espalier.search;
 
+import espalier.game.Quoted;
+
 /**
  * Which memory a search uses.
  *
@@ -58,7 +60,7 @@ public record MemoryKind(Type type, int size) {
                     break;
             }
         }
-        throw new IllegalArgumentException("memory is tree, tree:NODES or table:ENTRIES, not '" + text + "'");
+        throw new IllegalArgumentException("memory is tree, tree:NODES or table:ENTRIES, not " + Quoted.quoted(text));
     }
 
     private static int size(String text, String number) {
@@ -70,6 +72,7 @@ public record MemoryKind(Type type, int size) {
         } catch (NumberFormatException e) {
             // Falls through to the message.
         }
-        throw new IllegalArgumentException("the size in memory '" + text + "' must be a number from 1 to 2^28");
+        throw new IllegalArgumentException(
+                "the size in memory " + Quoted.quoted(text) + " must be a number from 1 to 2^28");
     }
 }

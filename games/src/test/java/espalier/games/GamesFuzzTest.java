@@ -93,8 +93,7 @@ class GamesFuzzTest {
                     try (InputStream in = GamesFuzzTest.class.getResourceAsStream(resource)) {
                         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
                         int first = Math.min(text.length(), 350);
-                        return Stream.of(
-                                text.substring(0, first), text.substring(first, Math.min(text.length(), 600)));
+                        return Stream.of(text.substring(0, first), text.substring(first, Math.min(text.length(), 600)));
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }

@@ -10,6 +10,9 @@ import java.util.Set;
 
 /** Named values, in a fixed order; each is a text that is read as the caller asks. */
 public final class Parameters {
+    /** Of a text in a message. */
+    private static final int LONGEST = 200;
+
     private final Map<String, String> values;
 
     private Parameters(Map<String, String> values) {
@@ -30,11 +33,18 @@ public final class Parameters {
         return new Parameters(new LinkedHashMap<>()).and(text);
     }
 
-    /** These with others added or changed: {@code "trees=1000"}. */
+    /**
+     * These with others added or changed: {@code "trees=1000"}.
+     *
+     * @throws IllegalArgumentException if a word is not of this form
+     */
     public Parameters and(String text) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         for (String parameter : text.split(" ", -1)) {
             int equals = parameter.indexOf('=');
+            if (equals < 1) {
+                throw new IllegalArgumentException("a parameter is NAME=VALUE, not '" + printable(parameter) + "'");
+            }
             changed.put(parameter.substring(0, equals), parameter.substring(equals + 1));
         }
         return new Parameters(changed);
@@ -65,8 +75,8 @@ public final class Parameters {
     public String text(String name) {
         String value = values.get(name);
         if (value == null) {
-            throw new IllegalArgumentException(
-                    "no parameter '" + name + "'; there are: " + String.join(", ", values.keySet()));
+            throw new IllegalArgumentException("no parameter '" + printable(name) + "'; there are: "
+                    + printable(String.join(", ", values.keySet())));
         }
         return value;
     }
@@ -96,9 +106,8 @@ public final class Parameters {
         int first = ends.length == 1 ? 0 : integer(name, ends[0]);
         long count = ends.length == 1 ? integer(name, ends[0]) : integer(name, ends[1]) - (long) first + 1;
         if (first < 0 || count < least || first + count > Jobs.MOST) {
-            throw new IllegalArgumentException(
-                    "'" + name + "' is " + text(name) + ", it must be a number or FIRST..LAST:" + " at least " + least
-                            + " of them, from 0 to " + Jobs.MOST);
+            throw new IllegalArgumentException("'" + name + "' is " + printable(text(name))
+                    + ", it must be a number or FIRST..LAST: at least " + least + " of them, from 0 to " + Jobs.MOST);
         }
         return new Range(first, (int) count);
     }
@@ -122,7 +131,7 @@ public final class Parameters {
                 Arrays.stream(text(name).split(",", -1)).map(String::strip).toList();
         if (words.contains("")) {
             throw new IllegalArgumentException(
-                    "'" + name + "' is '" + text(name) + "', it must have words between its commas");
+                    "'" + name + "' is '" + printable(text(name)) + "', it must have words between its commas");
         }
         return different(name, words);
     }
@@ -132,7 +141,7 @@ public final class Parameters {
         Set<T> seen = new HashSet<>();
         for (T value : values) {
             if (!seen.add(value)) {
-                throw new IllegalArgumentException("'" + name + "' has " + value + " twice");
+                throw new IllegalArgumentException("'" + name + "' has " + printable(String.valueOf(value)) + " twice");
             }
         }
         return values;
@@ -149,8 +158,15 @@ public final class Parameters {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("'" + name + "' must be a whole number, not '" + text + "'", e);
+            throw new IllegalArgumentException(
+                    "'" + name + "' must be a whole number, not '" + printable(text) + "'", e);
         }
+    }
+
+    /** External text in messages: short, on one line, and harmless to a terminal. */
+    private static String printable(String text) {
+        String line = text.replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
+        return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
     }
 
     @Override

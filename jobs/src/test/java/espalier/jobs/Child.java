@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** A run of {@link Sample} in its own JVM, which can be killed or starved. */
 final class Child {
@@ -19,20 +18,31 @@ final class Child {
             int equals = args[i].indexOf('=');
             parameters = parameters.with(args[i].substring(0, equals), args[i].substring(equals + 1));
         }
+        say(0);
         try {
-            ThreadRunner runner = new ThreadRunner(2, TimeUnit.MILLISECONDS.toNanos(50));
-            Run.go(sample, parameters, Path.of(args[0]), runner, "test", (done, of) -> {
-                System.out.println(done);
-                System.out.flush();
-            });
+            ThreadRunner runner = new ThreadRunner(2, 0); // hands over every job
+            Run.go(sample, parameters, Path.of(args[0]), runner, "test", (done, of) -> say(done));
         } catch (JobFailure e) {
             System.err.println(e.getMessage());
             System.exit(1);
         }
     }
 
+    /** Reports how many jobs are done; 0 at the start. */
+    private static void say(int done) {
+        System.out.println(done);
+        System.out.flush();
+    }
+
     static Process start(Path folder, String... parameters) throws IOException {
-        return new ProcessBuilder(command(folder, parameters)).start();
+        return startAndHold(Integer.MAX_VALUE, folder, parameters);
+    }
+
+    /** Starts one that runs this many jobs and does not end the next ones. */
+    static Process startAndHold(int jobs, Path folder, String... parameters) throws IOException {
+        List<String> command = command(folder, parameters);
+        command.add(1, "-D" + Sample.HOLDS + "=" + jobs);
+        return new ProcessBuilder(command).start();
     }
 
     /** Starts in a shell that limits files to this many blocks (of 512 or 1024 bytes, depending on the shell). */

@@ -1,13 +1,19 @@
 package espalier.jobs;
 
 import java.util.List;
+import java.util.concurrent.Semaphore;
 
 /**
- * A job has one to three rows, may take a while, and may fail on request.
+ * A job has one to three rows and may fail on request. A JVM whose property {@code sample.holds} is n runs n jobs and never
+ * ends the next ones: it can be killed at leisure.
  *
  * @param name the workload's name
  */
 public record Sample(String name) implements Workload {
+    static final String HOLDS = "sample.holds";
+
+    private static final Semaphore RUNS = new Semaphore(Integer.getInteger(HOLDS, Integer.MAX_VALUE));
+
     /** Found by name in other JVMs. */
     public static final class Samples implements Workloads {
         @Override
@@ -18,7 +24,7 @@ public record Sample(String name) implements Workload {
 
     /** {@code fails} is the number of a job, or -1; {@code padding} is the length of a cell. */
     static Parameters parameters() {
-        return Parameters.of("trees", 10, "millis", 0, "padding", 1, "fails", -1);
+        return Parameters.of("trees", 10, "padding", 1, "fails", -1);
     }
 
     @Override
@@ -29,7 +35,6 @@ public record Sample(String name) implements Workload {
     @Override
     public Jobs jobs(Parameters parameters) {
         int trees = parameters.integer("trees", 1);
-        int millis = parameters.integer("millis", 0);
         String padding = "x".repeat(parameters.integer("padding", 1));
         int fails = parameters.integer("fails");
         return new Jobs() {
@@ -40,7 +45,7 @@ public record Sample(String name) implements Workload {
 
             @Override
             public void run(int job, Rows rows) {
-                pause(millis);
+                RUNS.acquireUninterruptibly();
                 if (job == fails) {
                     throw new IllegalStateException("told to fail\nin two lines");
                 }
@@ -54,13 +59,5 @@ public record Sample(String name) implements Workload {
                 }
             }
         };
-    }
-
-    private static void pause(int millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -3,6 +3,7 @@ package espalier.learning;
 import espalier.driver.StatisticalSeparation;
 import espalier.driver.StatisticalSeparation.Example;
 import espalier.driver.TreeShape;
+import espalier.game.Quoted;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Result;
@@ -118,7 +119,7 @@ public final class SeparationTraining {
                 try {
                     String[] fields = line.strip().split(" +", -1);
                     if (fields.length != 2) {
-                        throw new IllegalArgumentException("two numbers expected, not '" + line + "'");
+                        throw new IllegalArgumentException("two numbers expected, not " + Quoted.quoted(line));
                     }
                     examples.add(new Example(Integer.parseInt(fields[0]), Integer.parseInt(fields[1])));
                 } catch (IllegalArgumentException e) {

@@ -115,6 +115,28 @@ class LearnerTest {
         assertThat(model.model().weights()).isEqualTo(after);
     }
 
+    /** The first move of every list is what zero weights predict; a list of openings has such moves by chance. */
+    @Test
+    void openingsMakeNoPlayerWithoutPreferences() {
+        List<Choice<CheckersPosition>> openings = new ArrayList<>();
+        for (int seed = 0; seed < 60; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            CheckersPosition position = new CheckersGame().start();
+            int[] moves = new int[position.maxMoves()];
+            for (int ply = 0; ply < 3; ply++) {
+                int index = random.nextInt(3) == 0 ? random.nextInt(position.generate(moves, 0)) : 0;
+                position.generate(moves, 0);
+                openings.add(new Choice<>(position.copy(), index));
+                position.play(moves[index]);
+            }
+        }
+        Learner.Model model = learner(2).learn(openings, OWN);
+        assertThat(learner(2).predicted(openings, new double[OWN.length]))
+                .as("zero weights would explain more")
+                .isGreaterThan(model.explained());
+        assertThat(model.weights()).isEqualTo(OWN);
+    }
+
     /** Every searched choice is reported. */
     @Test
     void searchesAreReported() {

@@ -2,6 +2,7 @@ package espalier.lab.bestnode;
 
 import espalier.driver.AnalyticSeparation;
 import espalier.driver.TreeShape;
+import espalier.game.Quoted;
 import espalier.tree.UniformTree;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -21,7 +22,7 @@ public record Shape(int width, int depth, int high) {
      */
     static Shape parse(String text, int high) {
         if (!text.matches("[0-9]{1,3}x[0-9]{1,3}")) {
-            throw new IllegalArgumentException("a shape is written WIDTHxDEPTH, not '" + text + "'");
+            throw new IllegalArgumentException("a shape is written WIDTHxDEPTH, not " + Quoted.quoted(text));
         }
         int x = text.indexOf('x');
         Shape shape = new Shape(Integer.parseInt(text.substring(0, x)), Integer.parseInt(text.substring(x + 1)), high);

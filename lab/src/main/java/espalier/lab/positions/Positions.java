@@ -2,6 +2,7 @@ package espalier.lab.positions;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Quoted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -38,7 +39,7 @@ public final class Positions {
         String file = game.name() + "-" + set + ".txt";
         try (InputStream in = Positions.class.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IllegalArgumentException("no set '" + set + "' of positions for " + game.name());
+                throw new IllegalArgumentException("no set " + Quoted.quoted(set) + " of positions for " + game.name());
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()

@@ -1,6 +1,7 @@
 package espalier.lab.practice;
 
 import espalier.game.Game;
+import espalier.game.Quoted;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +17,7 @@ public record GameDepth(Game<?> game, int depth) {
         String[] parts = text.split(":", -1);
         if (parts.length != 2 || !parts[1].matches("[1-9]\\d?")) {
             throw new IllegalArgumentException(
-                    "'depths' has '" + text + "', a game and a depth are expected:" + " chess:6");
+                    "'depths' has " + Quoted.quoted(text) + ", a game and a depth are expected: chess:6");
         }
         return new GameDepth(Game.named(parts[0]), Integer.parseInt(parts[1]));
     }
