@@ -3,6 +3,7 @@ package espalier.lab.open;
 import espalier.driver.Hints;
 import espalier.driver.StatisticalSeparation;
 import espalier.driver.TreeShape;
+import espalier.game.Quoted;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Range;
@@ -57,8 +58,8 @@ public final class AllAlgorithms extends Experiment {
             return Arrays.stream(values())
                     .filter(kind -> kind.name().equalsIgnoreCase(name))
                     .findAny()
-                    .orElseThrow(() ->
-                            new IllegalArgumentException("'kind' is '" + name + "', it must be ordered or reordered"));
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "'kind' is " + Quoted.quoted(name) + ", it must be ordered or reordered"));
         }
     }
 
