@@ -45,6 +45,9 @@ public final class DeepeningSolver<P extends Position<P>> implements GameSolver<
                 .entries(near ? 0 : entries)
                 .limits(question.limits());
         Thought thought = think.run(position);
+        if (thought.iterations().isEmpty()) {
+            return Solution.unknown(thought.nodeVisits()); // stopped before depth 1 was done
+        }
         Iteration last = thought.last().orElseThrow();
         boolean known = !Score.isEvaluation(last.value())
                 || (thought.complete() && last.depth() < Think.MAX_DEPTH && sawTheEnd(think, position, last.depth()));

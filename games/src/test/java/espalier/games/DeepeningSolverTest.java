@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.games.chess.ChessGame;
 import espalier.play.DeepeningSolver;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
@@ -13,6 +14,7 @@ import espalier.solve.Outcome;
 import espalier.solve.Question;
 import espalier.solve.Solution;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -79,5 +81,13 @@ class DeepeningSolverTest {
 
     private static <P extends Position<P>> Solution start(Game<P> game) {
         return new DeepeningSolver<>(game).solve(game.start(), SMALL.within(Limits.nodes(20_000)));
+    }
+
+    @Test
+    void aStopBeforeTheFirstIterationLeavesItUnknown() {
+        ChessGame chess = new ChessGame();
+        Question stopped = Question.OUTCOME.within(Limits.until(() -> true));
+        assertThat(new DeepeningSolver<>(chess).solve(chess.start(), stopped).outcome())
+                .isEqualTo(Outcome.UNKNOWN);
     }
 }
