@@ -13,9 +13,6 @@ package espalier.driver;
  * @param shape the shape of the tree, which must be known
  */
 public record AnalyticSeparation(TreeShape shape) implements Separation {
-    /** No value of a uniform tree lies in an interval of this probability. */
-    private static final double NOTHING = 1e-12;
-
     public AnalyticSeparation {
         if (shape.width() < 1 || shape.height() < 1) {
             throw new IllegalArgumentException("the tree's width and height are not known");
@@ -42,8 +39,8 @@ public record AnalyticSeparation(TreeShape shape) implements Separation {
     public int next(int alpha, int beta, int count) {
         double base = below(alpha);
         double size = below(beta) - base;
-        if (!(size > NOTHING)) {
-            // The tree is not one of this distribution: where it has no weight it would go on in steps of one.
+        if (!(size > 0)) {
+            // All the weight is elsewhere: the distribution has nothing to say.
             return Separation.linear().next(alpha, beta, count);
         }
         double wanted = base + size * (count - 1) / count;
