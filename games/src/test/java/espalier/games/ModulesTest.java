@@ -174,7 +174,7 @@ class ModulesTest {
                 }
             }
         }
-        assertThat(owners).containsKeys("espalier/game", "espalier/games", "espalier/lab");
+        assertThat(owners).containsKeys("espalier/game", "espalier/games", "espalier/lab/experiment");
         assertThat(owners)
                 .allSatisfy((name, modules) -> assertThat(modules).as(name).hasSize(1));
     }
