@@ -57,11 +57,11 @@ public sealed interface Pruning {
     }
 
     /**
-     * ProbCut (Buro 1995): a shallow search of the same node foretells the deep one; where it is so far above beta that
-     * the error hardly matters, the node is cut. (At ALL nodes as well as at CUT nodes; only fail-highs are foretold.) Nodes
-     * of a depth that the model has no pair for are searched: it stops at the deepest depth that was fitted.
+     * ProbCut (prob-cut): a shallow search of the same node predicts the deep one; where the prediction is so far above beta
+     * that the error hardly matters, the node is cut. It works at ALL and at CUT nodes, and predicts fail-highs only. Nodes of
+     * a depth without a fitted pair are searched.
      *
-     * @param model how well shallow searches foretell deep ones in this game
+     * @param model how well shallow searches predict deep ones in this game
      * @param threshold how many standard deviations above beta are enough
      */
     record ProbCut(Where where, Regression model, double threshold) implements Pruning {
