@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +19,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher script in a folder of its own, with a fake Maven and Java that only print their arguments. */
+/**
+ * The launcher script in a folder of its own, with a fake Maven and Java that only print their arguments. The timeout only
+ * turns a launcher that hangs into a failure.
+ */
 @Timeout(value = 2, unit = MINUTES)
 class LauncherTest {
+    /** Newer than every source. */
+    private static final FileTime NEWER = FileTime.from(Instant.parse("2100-01-01T00:00:00Z"));
+
     /** Creates an empty file instead of building it. */
     private static final String BUILDS = """
             echo "$*" >>mvn.log
@@ -162,7 +169,7 @@ class LauncherTest {
         BufferedReader err = launcher.errorReader(UTF_8);
         assertThat(err.readLine())
                 .isEqualTo("espalier: waiting for another build of this folder (process " + other.pid() + ") ...");
-        jar("theirs", FileTime.fromMillis(System.currentTimeMillis() + 60_000));
+        jar("theirs", NEWER);
         other.getOutputStream().close();
         assertThat(err.readLine()).isNull();
         assertThat(launcher.waitFor()).isZero();
@@ -191,7 +198,7 @@ class LauncherTest {
 
     @Test
     void fileNamesAreReadAsUtf8() throws IOException, InterruptedException {
-        jar("new", FileTime.fromMillis(System.currentTimeMillis() + 60_000));
+        jar("new", NEWER);
         assertThat(launch(Map.of()).out()).startsWith("java  -D");
         assertThat(launch(Map.of("LC_ALL", "C")).out()).startsWith("java C.UTF-8 ");
         assertThat(launch(Map.of("LC_ALL", "", "LANG", "")).out()).startsWith("java C.UTF-8 ");
@@ -201,7 +208,7 @@ class LauncherTest {
     /** Java would open one of its own files in the place of a closed standard input, and read that. */
     @Test
     void aClosedStandardInputIsEmpty() throws IOException, InterruptedException {
-        jar("new", FileTime.fromMillis(System.currentTimeMillis() + 60_000));
+        jar("new", NEWER);
         script("jdk/bin/java", "cat; echo end");
         String launcher = home.resolve("espalier").toString();
         Run closed = ended(start(Map.of(), "sh", "-c", "exec \"$0\" search --batch - <&-", launcher));
