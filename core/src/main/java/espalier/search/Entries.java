@@ -3,7 +3,8 @@ package espalier.search;
 /**
  * How every table here shares its entries between threads without locks. An entry is two longs: its data, and its
  * scattered key combined with the data by exclusive or (Hyatt and Mann). An entry torn by two writers then matches no key,
- * and is never believed. Data are never 0, which marks an empty entry.
+ * and is never believed. The data are multiplied first: data that differ in one bit then differ in compared bits too. Data
+ * are never 0, which marks an empty entry.
  *
  * <p>The lowest bits of a scattered key are not compared. They are free for a stamp, such as the search that wrote the
  * entry.
@@ -13,12 +14,13 @@ public final class Entries {
     public static final int MAX_STAMP = 63;
 
     private static final int STAMP_BITS = 6;
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     private Entries() {}
 
     /** Spreads any key over 64 bits, one to one: hashed keys, and the consecutive node numbers of artificial trees. */
     public static long scatter(long key) {
-        long z = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L;
+        long z = (key ^ key >>> 32) * SPREAD;
         return z ^ z >>> 29;
     }
 
@@ -27,19 +29,24 @@ public final class Entries {
         return (scattered & ~(long) MAX_STAMP) | stamp;
     }
 
+    /** The scattered key, with its stamp, of the entry of these two longs. */
+    public static long key(long keyed, long data) {
+        return keyed ^ data * SPREAD;
+    }
+
     /** The stamp of the entry of these two longs. */
     public static int stamp(long keyed, long data) {
-        return (int) (keyed ^ data) & MAX_STAMP;
+        return (int) key(keyed, data) & MAX_STAMP;
     }
 
     /** Whether the entry of these two longs belongs to a key. Read each of the two once, and pass what was read. */
     public static boolean matches(long keyed, long data, long scattered) {
-        return (keyed ^ data ^ scattered) >>> STAMP_BITS == 0 && data != 0;
+        return (key(keyed, data) ^ scattered) >>> STAMP_BITS == 0 && data != 0;
     }
 
     /** Writes an entry to {@code words[slot]} and the place after it. */
     public static void write(long[] words, int slot, long scattered, long data) {
-        words[slot] = scattered ^ data;
+        words[slot] = key(scattered, data);
         words[slot + 1] = data;
     }
 

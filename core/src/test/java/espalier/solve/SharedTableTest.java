@@ -2,6 +2,7 @@ package espalier.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.search.Entries;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -42,6 +43,21 @@ class SharedTableTest {
             assertThat(table.find(1000 + rank)).isEqualTo(rank);
         }
         assertThat(table.find(1001)).as("the newest").isEqualTo(1);
+    }
+
+    /** Half of one entry and half of another, whose data differ in the lowest bits only, match no key. */
+    @Test
+    void theLowestBitsOfDataAreCompared() {
+        long key = Entries.scatter(9);
+        for (int bit = 0; bit < Long.SIZE; bit++) {
+            long data = 349L << 8 | 10;
+            long[] words = new long[2];
+            Entries.write(words, 0, key, data);
+            assertThat(Entries.matches(words[0], data, key)).isTrue();
+            assertThat(Entries.matches(words[0], data ^ 1L << bit, key))
+                    .as("bit " + bit)
+                    .isFalse();
+        }
     }
 
     /** Two threads write and read the same few entries: data that is found belongs to the key. */

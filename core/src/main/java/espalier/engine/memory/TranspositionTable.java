@@ -219,7 +219,7 @@ public final class TranspositionTable implements Memory {
             if (current && draftOf(old) > draftOf(data)) {
                 slot += 2;
             } else if (current || !isCurrent(at + 2)) {
-                write(at + 2, oldKeyed ^ old, old);
+                write(at + 2, Entries.key(oldKeyed, old), old);
             }
         }
         write(slot, Entries.stamped(scattered, generation), data);
@@ -274,7 +274,7 @@ public final class TranspositionTable implements Memory {
         for (int i = home; ; i++) {
             int at = (i & room) << 2;
             long data = words[at + 1];
-            if (data == 0 || home(words[at] ^ data) == home) {
+            if (data == 0 || home(Entries.key(words[at], data)) == home) {
                 return at;
             }
         }
@@ -295,7 +295,7 @@ public final class TranspositionTable implements Memory {
         room = newRoom;
         for (int i = 0; i < old.length; i += 4) {
             if (old[i + 1] != 0) {
-                System.arraycopy(old, i, words, at(old[i] ^ old[i + 1]), 4);
+                System.arraycopy(old, i, words, at(Entries.key(old[i], old[i + 1])), 4);
             }
         }
     }
