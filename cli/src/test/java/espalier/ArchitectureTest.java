@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The arrows of ARCHITECTURE.md: cli -> lab -> games and learning -> core, lab -> jobs, testkit -> core, and the layers inside core. That of
+ * The arrows of ARCHITECTURE.md: cli -> lab -> games and learning -> core, lab -> jobs, cli -> protocols -> games and jobs, testkit -> core, and the layers inside core. That of
  * spark is kept by its own {@code ArrowsTest}.
  */
 class ArchitectureTest {
@@ -46,6 +46,9 @@ class ArchitectureTest {
     private static final String GAMES = "espalier.games..";
     private static final String LEARNING = "espalier.learning..";
     private static final String JOBS = "espalier.jobs..";
+    /** What talks to other programs, and plays against them. */
+    private static final String[] PROTOCOLS = {"espalier.protocols..", "espalier.match..", "espalier.analysis.."};
+
     private static final String LAB = "espalier.lab..";
     private static final String CLI = "espalier.cli..";
     private static final String TESTKIT = "espalier.testkit..";
@@ -68,8 +71,8 @@ class ArchitectureTest {
                 "core",
                 classes()
                         .should()
-                        .resideInAnyPackage(
-                                concat(SHARED, new String[] {ENGINE, GAMES, JOBS, LEARNING, LAB, CLI, TESTKIT}))
+                        .resideInAnyPackage(concat(
+                                SHARED, PROTOCOLS, new String[] {ENGINE, GAMES, JOBS, LEARNING, LAB, CLI, TESTKIT}))
                         .because("a new package must be given its place in this test and in ARCHITECTURE.md"));
     }
 
@@ -189,6 +192,20 @@ class ArchitectureTest {
                         .should()
                         .onlyDependOnClassesThat(
                                 resideInAPackage(LEARNING).or(CORE).or(outsideOfEspalier())));
+    }
+
+    @Test
+    void protocolsKnowJobsGamesAndCoreOfEspalier() {
+        check(
+                "protocols",
+                classes()
+                        .that()
+                        .resideInAnyPackage(PROTOCOLS)
+                        .should()
+                        .onlyDependOnClassesThat(resideInAnyPackage(PROTOCOLS)
+                                .or(resideInAnyPackage(JOBS, GAMES))
+                                .or(CORE)
+                                .or(outsideOfEspalier())));
     }
 
     @Test
