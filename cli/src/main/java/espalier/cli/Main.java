@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.protocols.Protocol;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -88,7 +89,12 @@ public final class Main implements Callable<Integer> {
         }
         commands.forEach((name, command) -> {
             if (wanted == null || wanted.equals(name)) {
-                main.addSubcommand(name, command.apply(console));
+                Callable<Integer> made = command.apply(console);
+                CommandLine line = new CommandLine(made);
+                if (made instanceof ProtocolCommand protocol) {
+                    protocol.describe(line.getCommandSpec());
+                }
+                main.addSubcommand(name, line);
             }
         });
         if (main.getSubcommands().containsKey("lab")) {
@@ -124,6 +130,7 @@ public final class Main implements Callable<Integer> {
         commands.put("learn", LearnCommand::new);
         commands.put("show", ShowCommand::new);
         commands.put("lab", console -> new LabCommand());
+        Protocol.all().forEach(each -> commands.put(each.name(), console -> new ProtocolCommand(console, each)));
         return commands;
     }
 

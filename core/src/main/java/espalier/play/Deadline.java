@@ -31,6 +31,11 @@ public final class Deadline implements BooleanSupplier {
         return new Deadline(limits, true);
     }
 
+    /** What the search may use. */
+    public Limits limits() {
+        return limits;
+    }
+
     /** Ends the search. */
     public void stop() {
         stopped = true;

@@ -198,6 +198,12 @@ public final class Seat<P extends Position<P>> {
         position = other.copy();
     }
 
+    /** Takes over the position and the history of another board. */
+    public void follow(Seat<P> other) {
+        set(other.position);
+        played.addAll(other.played);
+    }
+
     /** Whether and how the game is over, by the draw rules too. */
     public Optional<Ending> ending() {
         return Ending.of(position);
@@ -222,7 +228,7 @@ public final class Seat<P extends Position<P>> {
 
     /** Thinks about some of the legal moves only; about all if none is named. */
     public Thought think(Limits limits, Listener listener, List<Integer> among) {
-        return think(Deadline.of(limits), limits, listener, among);
+        return think(Deadline.of(limits), listener, among);
     }
 
     /**
@@ -230,10 +236,14 @@ public final class Seat<P extends Position<P>> {
      * before {@link #ponderHit}; {@link #stop} ends it if another reply was played.
      */
     public Thought ponder(Limits limits, Listener listener) {
-        return think(Deadline.waiting(limits), limits, listener, List.of());
+        return think(Deadline.waiting(limits), listener, List.of());
     }
 
-    private Thought think(Deadline deadline, Limits limits, Listener listener, List<Integer> among) {
+    /**
+     * Thinks with a clock that was started before, by another thread perhaps, which may stop it at any time: also before this
+     * call. It serves one search.
+     */
+    public Thought think(Deadline deadline, Listener listener, List<Integer> among) {
         if (!moves().containsAll(among)) {
             throw new IllegalArgumentException("only legal moves can be chosen from");
         }
@@ -242,6 +252,7 @@ public final class Seat<P extends Position<P>> {
         }
         thinking = deadline;
         try {
+            Limits limits = deadline.limits();
             Optional<Thought> solved =
                     among.isEmpty() && lines == 1 ? solve(deadline, limits, listener) : Optional.empty();
             if (solved.isPresent()) {

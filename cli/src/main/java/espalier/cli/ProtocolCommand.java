@@ -1,0 +1,57 @@
+package espalier.cli;
+
+import espalier.game.Game;
+import espalier.protocols.Protocol;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+
+/** {@code espalier uci} and the other protocols on the class path: talks to a client on standard input and output. */
+@Command(footer = {"", "docs/ENGINES.md has a line for every client."})
+final class ProtocolCommand implements Callable<Integer> {
+    private final Console console;
+    private final Protocol protocol;
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "GAME",
+            description = "The game, if the protocol speaks about several.")
+    private @Nullable String game;
+
+    ProtocolCommand(Console console, Protocol protocol) {
+        this.console = console;
+        this.protocol = protocol;
+    }
+
+    /** The help is the protocol's. */
+    void describe(CommandSpec spec) {
+        spec.usageMessage().description(protocol.summary());
+    }
+
+    @Override
+    public Integer call() {
+        protocol.serve(game(), console.in(), console.out());
+        return 0;
+    }
+
+    private Game<?> game() {
+        List<String> known = protocol.games();
+        String name = game != null ? game : known.size() == 1 ? known.get(0) : null;
+        if (name == null) {
+            throw new BadInput("a game is missing; there are: " + String.join(" ", new GameOption.Names()));
+        }
+        if (!known.isEmpty() && !known.contains(name)) {
+            throw new BadInput(
+                    protocol.name() + " is for " + String.join(", ", known) + ", not for " + Numbers.shortened(name));
+        }
+        try {
+            return Game.named(name);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because("GAME", e);
+        }
+    }
+}

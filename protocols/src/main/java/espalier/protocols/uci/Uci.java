@@ -1,0 +1,31 @@
+package espalier.protocols.uci;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.protocols.Protocol;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.List;
+
+/** The Universal Chess Interface of Huber and Meyer-Kahlen. */
+public final class Uci implements Protocol {
+    @Override
+    public String name() {
+        return "uci";
+    }
+
+    @Override
+    public String summary() {
+        return "Chess over the Universal Chess Interface (UCI), on standard input and output.";
+    }
+
+    @Override
+    public List<String> games() {
+        return List.of("chess");
+    }
+
+    @Override
+    public <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
+        UciServer.serve(Dialect.UCI, game, in, out);
+    }
+}

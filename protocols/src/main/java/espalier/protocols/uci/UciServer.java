@@ -1,0 +1,175 @@
+package espalier.protocols.uci;
+
+import espalier.game.BoardStyle;
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Quoted;
+import espalier.games.Perft;
+import espalier.play.Deadline;
+import espalier.play.Ending;
+import espalier.play.Seat;
+import espalier.play.Thought;
+import espalier.protocols.Conversation;
+import espalier.protocols.Engine;
+import espalier.protocols.Option;
+import espalier.protocols.Words;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The engine's side of UCI and UGI. Unknown words are skipped, as the description asks. */
+final class UciServer<P extends Position<P>> implements Conversation.Listener {
+    private final Dialect dialect;
+    private final Game<P> game;
+    private final Conversation client;
+    private final Engine<P> engine;
+    private final Map<String, Consumer<Words>> commands;
+    private boolean debug;
+
+    private UciServer(Dialect dialect, Game<P> game, Conversation client) {
+        this.dialect = dialect;
+        this.game = game;
+        this.client = client;
+        this.engine = new Engine<>(game, this::complain);
+        this.commands = Map.ofEntries(
+                Map.entry(dialect.greeting(), words -> greet()),
+                Map.entry(dialect.newGame(), words -> newGame()),
+                Map.entry("debug", words -> debug = words.next().equals("on")),
+                Map.entry("isready", words -> engine.whenWarm(() -> client.say("readyok"))),
+                Map.entry("setoption", this::setOption),
+                Map.entry("position", this::position),
+                Map.entry("go", this::go),
+                Map.entry("stop", words -> engine.stop()),
+                Map.entry("ponderhit", words -> engine.ponderHit()),
+                Map.entry("query", this::query),
+                Map.entry("d", words -> show()),
+                Map.entry("perft", words -> perft(words.number("depth", 0, 99))),
+                Map.entry("quit", words -> client.end()));
+    }
+
+    static <P extends Position<P>> void serve(Dialect dialect, Game<P> game, InputStream in, PrintStream out) {
+        Conversation client = new Conversation(in, out);
+        UciServer<P> server = new UciServer<>(dialect, game, client);
+        try (Engine<P> engine = server.engine) {
+            client.listen(server);
+            engine.halt();
+        }
+    }
+
+    @Override
+    public void hear(String line) {
+        for (Words words = new Words(line); !words.isEmpty(); ) {
+            String word = words.next();
+            Consumer<Words> command = commands.get(word);
+            if (command != null) {
+                command.accept(words);
+                return;
+            }
+            if (debug) {
+                complain("no command " + Quoted.quoted(word));
+            }
+        }
+    }
+
+    @Override
+    public void failed(String line, String reason) {
+        complain(reason);
+    }
+
+    private void complain(String reason) {
+        client.say("info string " + reason);
+    }
+
+    private void greet() {
+        StringBuilder text = new StringBuilder("id name " + Engine.NAME + "\nid author the Espalier authors\n");
+        engine.options().forEach(option -> text.append(text(option)).append('\n'));
+        client.say(text + dialect.greeting() + "ok");
+    }
+
+    private static String text(Option option) {
+        String text = "option name " + option.name() + " type " + option.kind().word();
+        return switch (option.kind()) {
+            case BUTTON -> text;
+            case CHECK -> text + " default " + option.initial();
+            case SPIN -> text + " default " + option.initial() + " min " + option.least() + " max " + option.most();
+            case COMBO -> text + " default " + option.initial() + " var " + String.join(" var ", option.choices());
+        };
+    }
+
+    private void setOption(Words words) {
+        words.until("name");
+        String name = words.until("value");
+        engine.set(name, words.rest());
+    }
+
+    private void newGame() {
+        engine.forget();
+        engine.board(Seat.in(game).open());
+    }
+
+    private void position(Words words) {
+        String kind = words.next();
+        String fen = words.until("moves");
+        if (!kind.equals("startpos") && !kind.equals("fen")) {
+            throw new IllegalArgumentException("position is 'startpos' or 'fen', not " + Quoted.quoted(kind));
+        }
+        Seat<P> board = Seat.in(game).open(kind.equals("fen") ? game.parse(fen) : game.start());
+        while (!words.isEmpty()) {
+            board.play(words.next());
+        }
+        engine.board(board);
+    }
+
+    private void go(Words words) {
+        if (words.peek().equals("perft")) {
+            words.next();
+            perft(words.number("depth", 0, 99));
+            return;
+        }
+        Go<P> go = Go.read(words, dialect, engine);
+        P root = engine.board().position();
+        Deadline deadline = go.ponder() ? Deadline.waiting(go.limits()) : Deadline.of(go.limits());
+        engine.think(
+                deadline,
+                go.hold(),
+                go.among(),
+                new UciInfo<>(client, engine, root, deadline, go.mate()),
+                thought -> client.say(bestMove(root, thought)));
+    }
+
+    private String bestMove(P root, Thought thought) {
+        if (thought.best().isEmpty()) {
+            return "bestmove 0000";
+        }
+        List<String> line = engine.texts(root, thought.best().get().line());
+        return "bestmove " + line.get(0) + (line.size() > 1 ? " ponder " + line.get(1) : "");
+    }
+
+    private void query(Words words) {
+        Optional<Ending> ending = engine.board().ending();
+        client.say("response "
+                + switch (words.next()) {
+                    case "gameover" -> ending.isPresent();
+                    case "p1turn" -> engine.board().position().turn() == 0;
+                    case "result" -> ending.map(UciServer::text).orElse("none");
+                    default -> "unknown";
+                });
+    }
+
+    private static String text(Ending ending) {
+        return ending.winner().isEmpty() ? "draw" : ending.winner().getAsInt() == 0 ? "p1win" : "p2win";
+    }
+
+    private void show() {
+        P position = engine.board().position();
+        client.say(game.show(position, BoardStyle.PLAIN).stripTrailing() + "\nfen " + game.format(position));
+    }
+
+    private void perft(int depth) {
+        P position = engine.board().position();
+        client.say("nodes " + Perft.of(game).bulk(true).count(position, depth));
+    }
+}

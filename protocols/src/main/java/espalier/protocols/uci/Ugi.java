@@ -1,0 +1,31 @@
+package espalier.protocols.uci;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.protocols.Protocol;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.List;
+
+/** The Universal Game Interface: UCI for any game, with questions about the state of the game. */
+public final class Ugi implements Protocol {
+    @Override
+    public String name() {
+        return "ugi";
+    }
+
+    @Override
+    public String summary() {
+        return "Any game over the Universal Game Interface (UGI), on standard input and output.";
+    }
+
+    @Override
+    public List<String> games() {
+        return List.of();
+    }
+
+    @Override
+    public <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
+        UciServer.serve(Dialect.UGI, game, in, out);
+    }
+}
