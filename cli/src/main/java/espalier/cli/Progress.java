@@ -2,6 +2,7 @@ package espalier.cli;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -60,13 +61,21 @@ final class Progress implements AutoCloseable {
         }
     }
 
+    /** The time left, at the speed of this run so far; empty while there is none. */
+    static Optional<Duration> left(long before, long parts, long of, Duration elapsed) {
+        return parts <= before || of < parts
+                ? Optional.empty()
+                : Optional.of(elapsed.multipliedBy(of - parts).dividedBy(parts - before));
+    }
+
     private ProgressBar bar(long of) {
         if (bar == null) {
             bar = new ProgressBarBuilder()
                     .setTaskName(task)
                     .setInitialMax(of == 0 ? -1 : of)
                     .setStyle(ProgressBarStyle.ASCII)
-                    .startsFrom(before, Duration.between(begun, Instant.now()))
+                    .setEtaFunction(state ->
+                            left(before, state.getCurrent(), state.getMax(), Duration.between(begun, Instant.now())))
                     .setUpdateIntervalMillis(200)
                     .setConsumer(new ConsoleProgressBarConsumer(console.err(), 80))
                     .build();

@@ -173,18 +173,23 @@ class LabTest {
         assertThat(run.out()).contains(": not reproduced", ": not run");
     }
 
-    /** One of two jobs took at least a second, so the other will too; the million done before cost nothing. */
+    /** One of two jobs took a second, so the other will too; the million done before cost nothing. */
     @Test
-    void timeLeftIsReckonedFromThisSession() throws InterruptedException {
+    void timeLeftIsReckonedFromThisSession() {
+        Duration second = Duration.ofSeconds(1);
+        assertThat(Progress.left(1_000_000, 1_000_001, 1_000_002, second)).contains(second);
+        assertThat(Progress.left(1_000_000, 1_000_000, 1_000_002, second)).isEmpty();
+        assertThat(Progress.left(0, 5, 0, second)).as("no total").isEmpty();
+    }
+
+    @Test
+    void aTerminalGetsABar() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = Console.of(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), err, true);
         try (Progress progress = new Progress(console, "task", Duration.ZERO)) {
             progress.done(1_000_000, 1_000_002);
-            Thread.sleep(1100);
             progress.done(1_000_001, 1_000_002);
-            Thread.sleep(500); // the bar is drawn every 200 ms
         }
-        assertThat(err.toString(StandardCharsets.UTF_8))
-                .containsPattern("1000001/1000002 \\([^)]*/ (?!0:00:00)[0-9:]+\\)");
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("task", "1000001/1000002");
     }
 }
