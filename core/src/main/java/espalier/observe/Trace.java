@@ -2,35 +2,54 @@ package espalier.observe;
 
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.play.NodeType;
 import espalier.search.Bound;
 import espalier.search.Observer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Writes a search as JSON lines, one object per event, the same for every algorithm:
  *
  * <pre>
  *   {"event":"pass","number":2,"alpha":4,"beta":5}
- *   {"event":"enter","path":[0,1],"alpha":4,"beta":5}
+ *   {"event":"enter","path":[0,1],"alpha":4,"beta":5,"type":"all"}
  *   {"event":"memory","path":[0,1],"lower":"-inf","upper":7}
  *   {"event":"leaf","path":[0,1],"value":3}
  *   {"event":"expand","path":[0],"width":3}
  *   {"event":"cutoff","path":[0],"child":1,"skipped":1}
  *   {"event":"exit","path":[0,1],"value":3,"bound":"upper"}
+ *   {"event":"tested","value":5,"passed":[0,2]}
+ *   {"event":"open","path":[0],"state":"live","merit":7}
+ *   {"event":"purge","path":[0]}
  * </pre>
  *
  * {@code path} holds the child indices from the root. All numbers are seen from the side to move at the root (MAX on
  * artificial trees), whichever side is to move at the node; infinite ones are the strings "inf" and "-inf". {@code
  * bound} is exact, lower or upper: how the value bounds the node's true value. After {@code cutoff}, {@code skipped}
- * children after {@code child} were not entered.
+ * children after {@code child} were not entered. {@code type} is pv, cut or all: what the search expects of the node, by
+ * the type of its parent. {@code tested} ends a pass of a driver that looks for the best move: the root children that
+ * reach the value.
  *
  * <p>Between an {@code enter} and its {@code exit} there is at most one of memory, leaf and expand. Algorithms with an
  * OPEN list do not nest: a node is entered each time a state of it is taken, and left at once, with an infinite value
- * where nothing is known about it yet.
+ * where nothing is known about it yet. {@code open} inserts a state, and {@code purge} removes all states below a node.
+ * Their nodes have no type.
  */
 public final class Trace implements Observer {
     private final Appendable out;
+
+    /** By ply: the type of the node on the path. */
+    private NodeType[] types = new NodeType[32];
+    /** By ply: the child entered last, {@link #NO_CHILD} before the first. */
+    private int[] children = new int[32];
+
+    private boolean hasOpenList;
+
+    private static final int NO_CHILD = -2;
 
     /**
      * Writes to {@code out}, which the caller closes. If writing fails, the search ends with an UncheckedIOException.
@@ -46,7 +65,8 @@ public final class Trace implements Observer {
 
     @Override
     public void enter(Position<?> position, int[] path, int ply, int alpha, int beta) {
-        write(start("enter", path, ply) + window(ply, alpha, beta));
+        String type = hasOpenList ? "" : word("type", type(path, ply, alpha, beta));
+        write(start("enter", path, ply) + window(ply, alpha, beta) + type);
     }
 
     @Override
@@ -73,20 +93,56 @@ public final class Trace implements Observer {
     @Override
     public void exit(Position<?> position, int[] path, int ply, int value, Bound bound) {
         boolean own = (ply & 1) == 0;
-        Bound seen = own ? bound : bound.negate();
         write(start("exit", path, ply)
                 + field("value", own ? value : -value)
-                + ",\"bound\":\""
-                + seen.name().toLowerCase(java.util.Locale.ROOT)
-                + '"');
+                + word("bound", own ? bound : bound.negate()));
+    }
+
+    @Override
+    public void open(int[] path, int ply, boolean solved, int merit) {
+        hasOpenList = true;
+        write(start("open", path, ply)
+                + ",\"state\":\"" + (solved ? "solved" : "live") + '"'
+                + field("merit", (ply & 1) == 0 ? merit : -merit));
+    }
+
+    @Override
+    public void purge(int[] path, int ply) {
+        write(start("purge", path, ply));
+    }
+
+    @Override
+    public void tested(int value, int[] passed, int count) {
+        write("{\"event\":\"tested\"" + field("value", value) + ",\"passed\":" + list(passed, count));
+    }
+
+    /** What is expected of a node: the first child of a PV node and one searched again are PV nodes, its others CUT nodes. */
+    private NodeType type(int[] path, int ply, int alpha, int beta) {
+        if (ply >= types.length) {
+            types = Arrays.copyOf(types, 2 * ply);
+            children = Arrays.copyOf(children, 2 * ply);
+        }
+        types[ply] = ply > 0 ? child(path[ply - 1], ply - 1) : beta - alpha > 1 ? NodeType.PV : NodeType.CUT;
+        children[ply] = NO_CHILD;
+        return types[ply];
+    }
+
+    private NodeType child(int index, int parent) {
+        boolean first = children[parent] == NO_CHILD || children[parent] == index;
+        children[parent] = index;
+        return first ? types[parent].first() : types[parent].later();
     }
 
     private static String start(String event, int[] path, int ply) {
-        StringBuilder text = new StringBuilder("{\"event\":\"").append(event).append("\",\"path\":[");
-        for (int i = 0; i < ply; i++) {
-            text.append(i == 0 ? "" : ",").append(path[i]);
-        }
-        return text.append(']').toString();
+        return "{\"event\":\"" + event + "\",\"path\":" + list(path, ply);
+    }
+
+    private static String list(int[] numbers, int count) {
+        return Arrays.stream(numbers, 0, count).mapToObj(Integer::toString).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private static String word(String name, Enum<?> value) {
+        return ",\"" + name + "\":\"" + value.name().toLowerCase(Locale.ROOT) + '"';
     }
 
     private static String window(int ply, int alpha, int beta) {

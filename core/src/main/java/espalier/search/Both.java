@@ -45,4 +45,22 @@ record Both(Observer first, Observer second) implements Observer {
         first.exit(position, path, ply, value, bound);
         second.exit(position, path, ply, value, bound);
     }
+
+    @Override
+    public void open(int[] path, int ply, boolean solved, int merit) {
+        first.open(path, ply, solved, merit);
+        second.open(path, ply, solved, merit);
+    }
+
+    @Override
+    public void purge(int[] path, int ply) {
+        first.purge(path, ply);
+        second.purge(path, ply);
+    }
+
+    @Override
+    public void tested(int value, int[] passed, int count) {
+        first.tested(value, passed, count);
+        second.tested(value, passed, count);
+    }
 }

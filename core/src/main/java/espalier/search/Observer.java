@@ -43,6 +43,20 @@ public interface Observer {
     /** The procedure leaves a node with a value. */
     default void exit(Position<?> position, int[] path, int ply, int value, Bound bound) {}
 
+    /**
+     * An algorithm with an OPEN list inserts a state of a node, at which the position need not be. The state leaves OPEN when
+     * the node is entered, or purged.
+     *
+     * @param merit for the side to move at the node
+     */
+    default void open(int[] path, int ply, boolean solved, int merit) {}
+
+    /** All states below a node leave OPEN. */
+    default void purge(int[] path, int ply) {}
+
+    /** A best-move driver has tested a value: the root children {@code passed[0..count)} of those it searched reach it. */
+    default void tested(int value, int[] passed, int count) {}
+
     /** Both observers, this one first. */
     default Observer and(Observer other) {
         return new Both(this, other);

@@ -50,9 +50,15 @@ final class RootSearch implements Root {
 
     @Override
     public void endPass(int beta) {
+        int passed = 0;
         for (int i = 0; i < searchedNow; i++) {
-            readChild(searched[i]);
+            int child = searched[i];
+            readChild(child);
+            if (childLower[child] >= beta) {
+                searched[passed++] = child;
+            }
         }
+        observer.tested(beta, searched, passed);
         int lower = bestLower;
         int upper = upper(highest());
         procedure.exitRoot(

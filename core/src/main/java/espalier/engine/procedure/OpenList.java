@@ -58,6 +58,7 @@ public final class OpenList<P extends Position<P>> extends WholeTree<P> {
     public int solve() {
         int node = ROOT;
         merit[ROOT] = Score.INFINITY;
+        inserted(0, false, Score.INFINITY);
         while (true) {
             node = solvedLeaf[node] ? solved(node, merit[node]) : live(node, merit[node]);
             if (node == NONE) {
@@ -76,6 +77,7 @@ public final class OpenList<P extends Position<P>> extends WholeTree<P> {
             merit[node] = Math.min(h, dual == 0 ? value : -value);
             solvedLeaf[node] = true;
             leave(dual == 0 ? value : -value, Bound.EXACT);
+            inserted(ply, true, merit[node]);
             return heapSize > 0 && before(heap[0], node) ? replaceTop(node) : node;
         }
         expand(end);
@@ -83,6 +85,10 @@ public final class OpenList<P extends Position<P>> extends WholeTree<P> {
         leave(Score.INFINITY, Bound.UPPER);
         int block = addChildren(node, end);
         boolean max = isMax(node);
+        for (int i = 0; OBSERVED && i < (max ? end : 1); i++) {
+            path[ply] = i;
+            inserted(ply + 1, false, h);
+        }
         for (int i = end - 1; i >= 0; i--) {
             int child = block + i;
             merit[child] = h;
@@ -117,6 +123,8 @@ public final class OpenList<P extends Position<P>> extends WholeTree<P> {
                 int next = index[node] + 1;
                 if (next < width[up]) {
                     merit[children[up] + next] = h;
+                    path[ply - 1] = next;
+                    inserted(ply, false, h);
                     return children[up] + next;
                 }
             } else if (up == ROOT) {
@@ -124,6 +132,10 @@ public final class OpenList<P extends Position<P>> extends WholeTree<P> {
             }
             back();
             purge(up);
+            if (OBSERVED && isMax(up)) {
+                observer.purge(path, ply);
+            }
+            inserted(ply, true, h);
             node = up;
         }
     }
@@ -144,6 +156,13 @@ public final class OpenList<P extends Position<P>> extends WholeTree<P> {
     private void leave(int h, Bound bound) {
         boolean same = (ply & 1) == dual;
         exit(same ? h : -h, same ? bound : bound.negate());
+    }
+
+    /** Reports that a state of the node at the end of the path enters OPEN. */
+    private void inserted(int level, boolean isSolved, int h) {
+        if (OBSERVED) {
+            observer.open(path, level, isSolved, (level & 1) == dual ? h : -h);
+        }
     }
 
     /** Moves the position to a node through their common ancestor. */
