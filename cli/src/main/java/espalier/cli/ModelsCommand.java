@@ -1,10 +1,12 @@
 package espalier.cli;
 
 import espalier.models.ModelAlgorithm;
+import espalier.models.ModelObserver;
 import espalier.models.ModelResult;
 import espalier.models.ModelSearch;
 import espalier.models.Player;
 import espalier.observe.LongSet;
+import espalier.observe.ModelTrace;
 import espalier.tree.ModelTree;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +20,8 @@ import picocli.CommandLine.Option;
         name = "models",
         description = "Searches an artificial tree with a model of the opponent, which may contain a model in"
                 + " turn, to any level.",
-        customSynopsis = "espalier models --algorithm NAME|list TREE --level N [--bounds B1,...,BN] [--json]%n"
+        customSynopsis = "espalier models --algorithm NAME|list TREE --level N [--bounds B1,...,BN] [--trace FILE]"
+                + " [--json]%n"
                 + "       espalier models --batch FILE",
         sortOptions = false,
         footer = {
@@ -37,6 +40,9 @@ import picocli.CommandLine.Option;
 final class ModelsCommand extends Request {
     @Option(names = "--algorithm", paramLabel = "NAME", description = "An algorithm; 'list' shows them.")
     private @Nullable String algorithm;
+
+    @Option(names = "--trace", paramLabel = "FILE", description = "Write every event of the search as JSON lines.")
+    private @Nullable String trace;
 
     @Mixin
     private ModelOptions options = new ModelOptions();
@@ -67,7 +73,11 @@ final class ModelsCommand extends Request {
         if (algorithm.equals("list")) {
             throw new BadInput("a request has one answer: name one algorithm, not 'list'");
         }
-        return search(named(algorithm), options.load(console()));
+        ModelAlgorithm by = named(algorithm);
+        ModelOptions.Source<?> source = options.load(console());
+        return trace == null
+                ? search(by, source, ModelObserver.NONE)
+                : OutputFile.during(trace, to -> search(by, source, new ModelTrace(to)));
     }
 
     private static ModelAlgorithm named(String name) {
@@ -78,12 +88,14 @@ final class ModelsCommand extends Request {
         }
     }
 
-    private static <P extends ModelTree<P>> Found search(ModelAlgorithm by, ModelOptions.Source<P> source) {
+    private static <P extends ModelTree<P>> Found search(
+            ModelAlgorithm by, ModelOptions.Source<P> source, ModelObserver watching) {
         P tree = source.tree();
         Player<P> player = Player.chain(ModelTree.<P>values(tree.level()));
         LongSet leaves = new LongSet();
+        ModelObserver counter = (position, model, value) -> leaves.add(position.key());
         ModelResult result = ModelSearch.of(by, player, source.bounds(), tree.height())
-                .observer((position, model, value) -> leaves.add(position.key()))
+                .observer(watching == ModelObserver.NONE ? counter : counter.and(watching))
                 .run(tree);
         return new Found(
                 by.label(),

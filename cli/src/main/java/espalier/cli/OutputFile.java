@@ -20,6 +20,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -127,6 +128,18 @@ final class OutputFile implements AutoCloseable {
             return Path.of(name);
         } catch (IllegalArgumentException e) {
             throw new BadInput("'" + Numbers.shortened(name) + "' is not a file name", e);
+        }
+    }
+
+    /** Does something that writes to a file as it goes, and returns what it found. */
+    static <T> T during(String name, Function<Appendable, T> work) {
+        try (OutputFile file = new OutputFile(name)) {
+            T found = work.apply(file.writer());
+            file.commit();
+            return found;
+        } catch (UncheckedIOException e) {
+            IOException cause = e.getCause();
+            throw new Failed("cannot write " + name + ": " + (cause == null ? e : reason(cause)), e);
         }
     }
 

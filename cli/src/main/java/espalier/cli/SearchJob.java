@@ -13,7 +13,6 @@ import espalier.search.Search;
 import espalier.tree.LeafOrder;
 import espalier.tree.Tree;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -42,26 +41,17 @@ final class SearchJob<P extends Tree<P>> {
         Observer observer = counter;
         observer = order == null ? observer : observer.and(order);
         observer = recording == null ? observer : observer.and(recording);
+        Observer watching = observer;
         Result result = output.trace() == null
-                ? search.observer(observer).run(source.tree())
-                : traced(search, observer, output.trace());
+                ? search.observer(watching).run(source.tree())
+                : OutputFile.during(
+                        output.trace(),
+                        to -> search.observer(watching.and(new Trace(to))).run(source.tree()));
         if (recording != null) {
             output.write(recording.complete(search, source.tree()));
         }
         Long peak = settings.memory() == null ? null : result.memoryPeak();
         return Answer.of(result, counter, order == null ? null : order.numbers(), peak);
-    }
-
-    private Result traced(Search<P> search, Observer observer, String name) {
-        try (OutputFile file = new OutputFile(name)) {
-            Result result =
-                    search.observer(observer.and(new Trace(file.writer()))).run(source.tree());
-            file.commit();
-            return result;
-        } catch (UncheckedIOException e) {
-            IOException cause = e.getCause();
-            throw new Failed("cannot write " + name + ": " + (cause == null ? e : OutputFile.reason(cause)), e);
-        }
     }
 
     private Search<P> search(Algorithm algorithm) {

@@ -2,17 +2,40 @@ package espalier.models;
 
 import espalier.game.Position;
 
-/** Sees what an opponent-model search evaluates. The position is at the leaf and must be left as it is. */
+/**
+ * Sees what an opponent-model search does. {@code path[0..ply)} holds the child indices from the root and is only valid
+ * during the call; windows and values are those of the player whom the model describes. Models below level 0 are negative:
+ * model -i is f_0 for the same player and -f_0 for the other, in turn.
+ */
 @FunctionalInterface
 public interface ModelObserver {
     /** Does nothing. */
     ModelObserver NONE = (position, model, value) -> {};
 
+    /** A node is searched for a model, within a window. */
+    default void searches(int[] path, int ply, int model, int alpha, int beta) {}
+
+    /** The search is at a leaf, and evaluates it. */
+    default void leaf(int[] path, int ply) {}
+
     /**
-     * A leaf was evaluated.
+     * A node has got a better value in a model.
+     *
+     * @param model the model whose value it is
+     * @param by the model that chose the child: the same if its player is to move, else its model of the opponent
+     */
+    default void chooses(int[] path, int ply, int model, int by, int child, int value) {}
+
+    /**
+     * A leaf was evaluated. The position is at the leaf and must be left as it is.
      *
      * @param model j of f_j; models below level 0 are -f_0 and f_0 in turn and are reported as 0
      * @param value f_j of the leaf
      */
     void evaluated(Position<?> position, int model, int value);
+
+    /** Both observers, this one first. */
+    default ModelObserver and(ModelObserver other) {
+        return new BothModelObservers(this, other);
+    }
 }

@@ -133,7 +133,7 @@ public final class Trace implements Observer {
         return first ? types[parent].first() : types[parent].later();
     }
 
-    private static String start(String event, int[] path, int ply) {
+    static String start(String event, int[] path, int ply) {
         return "{\"event\":\"" + event + "\",\"path\":" + list(path, ply);
     }
 
@@ -150,13 +150,18 @@ public final class Trace implements Observer {
         return field("alpha", own ? alpha : -beta) + field("beta", own ? beta : -alpha);
     }
 
-    private static String field(String name, int value) {
+    static String field(String name, int value) {
         String number =
                 value >= Score.INFINITY ? "\"inf\"" : value <= -Score.INFINITY ? "\"-inf\"" : Integer.toString(value);
         return ",\"" + name + "\":" + number;
     }
 
     private void write(String line) {
+        write(out, line);
+    }
+
+    /** Ends an object and its line. */
+    static void write(Appendable out, String line) {
         try {
             out.append(line).append("}\n");
         } catch (IOException e) {

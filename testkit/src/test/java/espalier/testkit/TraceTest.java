@@ -3,16 +3,28 @@ package espalier.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Position;
+import espalier.models.ModelAlgorithm;
+import espalier.models.ModelObserver;
+import espalier.models.ModelResult;
+import espalier.models.ModelSearch;
+import espalier.models.Player;
+import espalier.models.SumBounds;
+import espalier.observe.ModelTrace;
 import espalier.observe.Trace;
 import espalier.search.Algorithm;
 import espalier.search.Observer;
 import espalier.search.Search;
+import espalier.tree.ExplicitModelTree;
 import espalier.tree.ExplicitTree;
+import espalier.tree.ModelTree;
+import espalier.tree.RandomModelTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the events say about OPEN lists, tested values and node types, replayed from the events alone. */
 class TraceTest {
@@ -134,5 +146,77 @@ class TraceTest {
                 .map(line -> line.replaceAll(".*\"path\":(\\[[^]]*]).*\"type\":\"(\\w+)\".*", "$1$2"))
                 .toList();
         assertThat(types).startsWith("[]pv", "[0]pv", "[0,0]pv", "[0,1]cut", "[1]cut", "[1,0]all", "[1,1]all", "[1]pv");
+    }
+
+    /** By the choices alone: the last one at the root is the answer, and every value comes from below. */
+    @ParameterizedTest
+    @EnumSource(ModelAlgorithm.class)
+    void choicesOfModelsLeadToTheAnswer(ModelAlgorithm algorithm) {
+        for (int seed = 0; seed < 200; seed++) {
+            RandomModelTree tree = new RandomModelTree(3, 4, 1000, 300, 2, seed);
+            Choices choices = new Choices();
+            ModelResult result = ModelSearch.of(
+                            algorithm,
+                            Player.chain(ModelTree.<RandomModelTree>values(2)),
+                            SumBounds.known(300, 300),
+                            tree.height())
+                    .observer(choices)
+                    .run(tree);
+            assertThat(choices.value).isEqualTo(result.value().orElseThrow());
+            assertThat(choices.child).isEqualTo(result.index());
+            assertThat(choices.evaluations).isEqualTo(result.evaluations());
+            assertThat(choices.leaves).isPositive();
+        }
+    }
+
+    /** What the events say of the root, and how much was evaluated. */
+    private static final class Choices implements ModelObserver {
+        int value;
+        int child;
+        long evaluations;
+        long leaves;
+
+        @Override
+        public void chooses(int[] path, int ply, int model, int by, int at, int worth) {
+            assertThat(by).isIn(model, model - 1);
+            if (ply == 0) {
+                assertThat(by).as("the root player moves").isEqualTo(model);
+                value = worth;
+                child = at;
+            }
+        }
+
+        @Override
+        public void leaf(int[] path, int ply) {
+            assertThat(ply).isEqualTo(4);
+            leaves++;
+        }
+
+        @Override
+        public void evaluated(Position<?> position, int model, int worth) {
+            evaluations++;
+        }
+    }
+
+    @Test
+    void aTraceOfModels() {
+        StringBuilder out = new StringBuilder();
+        ExplicitModelTree tree =
+                ExplicitModelTree.parse("[[{\"f\":[0,1]},{\"f\":[0,9]}],[{\"f\":[-3,5]},{\"f\":[-4,2]}]]", 1);
+        ModelSearch.of(
+                        ModelAlgorithm.M_STAR,
+                        Player.chain(ModelTree.<ExplicitModelTree>values(1)),
+                        SumBounds.known(100),
+                        2)
+                .observer(new ModelTrace(out))
+                .run(tree);
+        assertThat(out.toString().lines())
+                .startsWith(
+                        "{\"event\":\"search\",\"path\":[],\"model\":1,\"alpha\":\"-inf\",\"beta\":\"inf\"}",
+                        "{\"event\":\"search\",\"path\":[0],\"model\":0,\"alpha\":\"-inf\",\"beta\":\"inf\"}",
+                        "{\"event\":\"leaf\",\"path\":[0,0]}",
+                        "{\"event\":\"evaluate\",\"model\":0,\"value\":0}",
+                        "{\"event\":\"choose\",\"path\":[0],\"model\":0,\"by\":0,\"child\":0,\"value\":0}")
+                .endsWith("{\"event\":\"choose\",\"path\":[],\"model\":1,\"by\":1,\"child\":1,\"value\":5}");
     }
 }

@@ -32,11 +32,12 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
     /** Searches the current node, whose moves are at {@code from..end}, for model j. */
     private int search(int height, int j, int from, int end, int lowest, int beta) {
         expansions++;
+        searches(j, lowest, beta);
         int alpha = lowest;
         int value = lowest;
         int best = from;
         for (int i = from; i < end; i++) {
-            down(moves[i]);
+            down(i - from, moves[i]);
             int replies = expand(height - 1, end);
             int child;
             if (replies == end) {
@@ -49,10 +50,13 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
                 if (alpha >= beta) {
                     up();
                     choice = i;
+                    chooses(j, j, i - from, alpha);
                     return alpha;
                 }
                 int ceiling = Math.min(beta, upper - theirs);
-                child = alpha < ceiling ? behind(moves[choice], height - 2, j, replies, alpha, ceiling) : alpha;
+                child = alpha < ceiling
+                        ? behind(choice - end, moves[choice], height - 2, j, replies, alpha, ceiling)
+                        : alpha;
             }
             up();
             if (child > value) {
@@ -61,6 +65,7 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
                 if (ply == 0) {
                     bestIndex = i;
                 }
+                chooses(j, j, i - from, value);
             }
             alpha = Math.max(alpha, value);
             if (alpha >= beta) {
@@ -71,12 +76,13 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
         return value;
     }
 
-    /** The value after a move of the current node. */
-    private int behind(int move, int height, int j, int from, int alpha, int beta) {
-        down(move);
+    /** The value in model j of the current node, where its model of the opponent has chosen this move. */
+    private int behind(int index, int move, int height, int j, int from, int alpha, int beta) {
+        down(index, move);
         int end = expand(height, from);
         int value = end == from ? leafValue(j, height, from) : search(height, j, from, end, alpha, beta);
         up();
+        chooses(j, j - 1, index, value);
         return value;
     }
 }

@@ -33,6 +33,9 @@ abstract class ModelWalker<P extends Position<P>> {
 
     int ply;
 
+    /** Child indices from the root, for observers. */
+    private int[] path = new int[32];
+
     /** The index of the best root move so far. */
     int bestIndex;
 
@@ -134,10 +137,30 @@ abstract class ModelWalker<P extends Position<P>> {
         visits++;
     }
 
-    final void down(int move) {
+    final void down(int index, int move) {
         visit();
+        if (observed) {
+            if (ply == path.length) {
+                path = Arrays.copyOf(path, 2 * ply);
+            }
+            path[ply] = index;
+        }
         position.play(move);
         ply++;
+    }
+
+    /** Reports that the current node is searched for a model. */
+    final void searches(int model, int alpha, int beta) {
+        if (observed) {
+            observer.searches(path, ply, model, alpha, beta);
+        }
+    }
+
+    /** Reports that the current node has got a better value in a model, by the choice of that or another one. */
+    final void chooses(int model, int by, int child, int value) {
+        if (observed) {
+            observer.chooses(path, ply, model, by, child, value);
+        }
     }
 
     final void up() {
@@ -187,6 +210,7 @@ abstract class ModelWalker<P extends Position<P>> {
             return Score.DRAW;
         }
         boolean over = height > 0 || isOver(from);
+        leaf();
         if (watching) {
             evaluateAll(over);
             return inModel(j);
@@ -199,7 +223,14 @@ abstract class ModelWalker<P extends Position<P>> {
         if (isDraw(from)) {
             Arrays.fill(leaf, Score.DRAW);
         } else {
+            leaf();
             evaluateAll(height > 0 || isOver(from));
+        }
+    }
+
+    private void leaf() {
+        if (observed) {
+            observer.leaf(path, ply);
         }
     }
 

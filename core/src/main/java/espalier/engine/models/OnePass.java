@@ -41,18 +41,20 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
     int searchRoot(int end) {
         makeRoomFor(0);
         expansions++;
+        searches(level, -Score.INFINITY, Score.INFINITY);
         int[] best = value[0];
         best[0] = -Score.INFINITY;
         for (int i = 0; i < end; i++) {
             makeRoomFor(1);
             alpha[1][0] = best[0];
             beta[1][0] = Score.INFINITY;
-            down(moves[i]);
+            down(i, moves[i]);
             search(end);
             up();
             if (value[1][0] > best[0]) {
                 best[0] = value[1][0];
                 bestIndex = i;
+                chooses(level, level, i, best[0]);
             }
         }
         return best[0];
@@ -74,13 +76,16 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
         Arrays.fill(value[k], -Score.INFINITY);
         for (int x = 0; x < k; x++) {
             alive[k][x] = alpha[k][x] < beta[k][x];
+            if (alive[k][x]) {
+                searches(level - x, alpha[k][x], beta[k][x]);
+            }
         }
         for (int i = from; i < end; i++) {
             openWindows(k);
-            down(moves[i]);
+            down(i - from, moves[i]);
             search(end);
             up();
-            takeValues(k);
+            takeValues(k, i - from);
             if (!isNeeded(k)) {
                 return;
             }
@@ -118,14 +123,16 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
     }
 
     /** Models of the player to move choose; the opponent's models get the values of these choices. */
-    private void takeValues(int k) {
+    private void takeValues(int k, int index) {
         int[] v = value[k];
         int[] child = value[k + 1];
         for (int i = k & 1; i <= k; i += 2) {
             if (child[i] > v[i]) {
                 v[i] = child[i];
+                chooses(level - i, level - i, index, v[i]);
                 if (i >= 1) {
                     v[i - 1] = child[i - 1];
+                    chooses(level - i + 1, level - i, index, v[i - 1]);
                 }
             }
         }

@@ -1,0 +1,30 @@
+package espalier.models;
+
+import espalier.game.Position;
+
+/** Reports everything to two observers. */
+record BothModelObservers(ModelObserver first, ModelObserver second) implements ModelObserver {
+    @Override
+    public void searches(int[] path, int ply, int model, int alpha, int beta) {
+        first.searches(path, ply, model, alpha, beta);
+        second.searches(path, ply, model, alpha, beta);
+    }
+
+    @Override
+    public void leaf(int[] path, int ply) {
+        first.leaf(path, ply);
+        second.leaf(path, ply);
+    }
+
+    @Override
+    public void chooses(int[] path, int ply, int model, int by, int child, int value) {
+        first.chooses(path, ply, model, by, child, value);
+        second.chooses(path, ply, model, by, child, value);
+    }
+
+    @Override
+    public void evaluated(Position<?> position, int model, int value) {
+        first.evaluated(position, model, value);
+        second.evaluated(position, model, value);
+    }
+}
