@@ -78,7 +78,7 @@ final class ThinkOptions {
     @Option(
             names = "--evaluator",
             paramLabel = "NAME",
-            description = "One of the game's evaluators. Default: its first.")
+            description = "One of the game's evaluators. Default: the one it names as usual.")
     private @Nullable String evaluator;
 
     @Option(

@@ -131,7 +131,8 @@ class ModelsTest {
     @Test
     void traces() throws IOException {
         Path file = folder.resolve("trace.jsonl");
-        Run run = Run.of("models", "--algorithm", "m-star", "--random", "2,2,9,3,1", "--level", "1", "--trace", "" + file);
+        Run run = Run.of(
+                "models", "--algorithm", "m-star", "--random", "2,2,9,3,1", "--level", "1", "--trace", "" + file);
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(Files.readAllLines(file))
                 .startsWith("{\"event\":\"search\",\"path\":[],\"model\":1,\"alpha\":\"-inf\",\"beta\":\"inf\"}")

@@ -2,11 +2,14 @@ package espalier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.models.ModelAlgorithm;
 import espalier.search.Algorithm;
 import espalier.search.Search;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,6 +82,15 @@ class ReadmeTest {
             table.append(
                     "| `%s` | %s | %s |\n".formatted(each.label(), each.paper().key(), each.parts()));
         }
+        assertThat(Files.readString(README)).contains("\n" + table + "\n");
+    }
+
+    /** The table of opponent-model searches is that of the code. */
+    @Test
+    void modelAlgorithmsAreThoseOfTheEnum() throws IOException {
+        String table = Arrays.stream(ModelAlgorithm.values())
+                .map(each -> "| `" + each.label() + "` | " + each.parts() + " |\n")
+                .collect(Collectors.joining());
         assertThat(Files.readString(README)).contains("\n" + table + "\n");
     }
 }

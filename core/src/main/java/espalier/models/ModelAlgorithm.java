@@ -10,32 +10,89 @@ import java.util.stream.Collectors;
  * (alpha-beta*).
  */
 public enum ModelAlgorithm {
-    /** The definition, one model's search after the other (fig. 3 left). */
-    M_STAR("m-star", "AlphaBetaStar, nothing inferred (fig. 3 left)"),
-    /** The definition, all models at once: every node is expanded once (fig. 3 right). */
-    M_STAR_1P("m-star-1p", "OnePass, nothing inferred (fig. 3 right)"),
+    /** The definition, one model's search after the other. */
+    M_STAR("m-star", Recursion.MODEL_BY_MODEL, Inference.NOTHING, "fig. 3 left"),
+    /** The definition, all models at once: every node is expanded once. */
+    M_STAR_1P("m-star-1p", Recursion.ALL_AT_ONCE, Inference.NOTHING, "fig. 3 right"),
     /** M* with alpha-beta as the search of level 0; at level 1 this is Iida's beta-pruning. */
-    M_STAR_SIMPLE("m-star-simple", "AlphaBetaStar, bounds infinite (lemma 2)"),
-    /** M* with pruning by sum-bounds (fig. 7). */
-    ALPHA_BETA_STAR("alpha-beta-star", "AlphaBetaStar (fig. 7)"),
+    M_STAR_SIMPLE("m-star-simple", Recursion.MODEL_BY_MODEL, Inference.ZERO_SUM, "lemma 2"),
+    /** M* with pruning by sum-bounds. */
+    ALPHA_BETA_STAR("alpha-beta-star", Recursion.MODEL_BY_MODEL, Inference.BOUNDS, "fig. 7"),
     /** The same with {@link Reach#sharp} bounds. */
-    ALPHA_BETA_STAR_SHARP("alpha-beta-star-sharp", "AlphaBetaStar with Reach.sharp"),
-    /** M*1p with pruning by sum-bounds (fig. 9, repaired). */
-    ALPHA_BETA_STAR_1P("alpha-beta-star-1p", "OnePass (fig. 9, repaired)"),
+    ALPHA_BETA_STAR_SHARP("alpha-beta-star-sharp", Recursion.MODEL_BY_MODEL, Inference.SHARP_BOUNDS, "fig. 7"),
+    /** M*1p with pruning by sum-bounds. */
+    ALPHA_BETA_STAR_1P("alpha-beta-star-1p", Recursion.ALL_AT_ONCE, Inference.BOUNDS, "fig. 9, repaired"),
     /** The same with {@link Reach#sharp} bounds. */
-    ALPHA_BETA_STAR_1P_SHARP("alpha-beta-star-1p-sharp", "OnePass with Reach.sharp"),
+    ALPHA_BETA_STAR_1P_SHARP(
+            "alpha-beta-star-1p-sharp", Recursion.ALL_AT_ONCE, Inference.SHARP_BOUNDS, "fig. 9, repaired"),
     /** The player's own function alone, for comparison; models are ignored. */
-    ALPHA_BETA("alpha-beta", "AlphaBetaStar at level 0");
+    ALPHA_BETA("alpha-beta", Recursion.WITHOUT_MODELS, Inference.ZERO_SUM, "alpha-beta");
 
     /** The paper of all of them. */
     public static final String PAPER = "Multi-model search (Carmel, Markovitch)";
 
-    private final String label;
-    private final String parts;
+    /** How the models are searched. */
+    public enum Recursion {
+        /** One model's search after the other. */
+        MODEL_BY_MODEL("AlphaBetaStar"),
+        /** All models in one search, which expands every node once. */
+        ALL_AT_ONCE("OnePass"),
+        /** The player's own function alone. */
+        WITHOUT_MODELS("AlphaBetaStar at level 0");
 
-    ModelAlgorithm(String label, String parts) {
+        private final String part;
+
+        Recursion(String part) {
+            this.part = part;
+        }
+    }
+
+    /** What is inferred at interior nodes about sums of models. */
+    private enum Inference {
+        NOTHING("nothing inferred") {
+            @Override
+            Reach reach(SumBounds bounds, int depth) {
+                return Reach.unlimited(bounds.level(), depth);
+            }
+        },
+        ZERO_SUM("level 0 is zero-sum") {
+            @Override
+            Reach reach(SumBounds bounds, int depth) {
+                return Reach.symmetric(SumBounds.infinite(bounds.level()), depth);
+            }
+        },
+        BOUNDS("Reach.symmetric") {
+            @Override
+            Reach reach(SumBounds bounds, int depth) {
+                return Reach.symmetric(bounds, depth);
+            }
+        },
+        SHARP_BOUNDS("Reach.sharp") {
+            @Override
+            Reach reach(SumBounds bounds, int depth) {
+                return Reach.sharp(bounds, depth);
+            }
+        };
+
+        private final String part;
+
+        Inference(String part) {
+            this.part = part;
+        }
+
+        abstract Reach reach(SumBounds bounds, int depth);
+    }
+
+    private final String label;
+    private final Recursion recursion;
+    private final Inference inference;
+    private final String figure;
+
+    ModelAlgorithm(String label, Recursion recursion, Inference inference, String figure) {
         this.label = label;
-        this.parts = parts;
+        this.recursion = recursion;
+        this.inference = inference;
+        this.figure = figure;
     }
 
     /** The name on the command line. */
@@ -43,32 +100,24 @@ public enum ModelAlgorithm {
         return label;
     }
 
-    /** The classes it is made of. */
-    public String parts() {
-        return parts;
+    /** How it searches the models. */
+    public Recursion recursion() {
+        return recursion;
     }
 
-    /** Whether it searches all models at once and expands every node once. */
-    public boolean onePass() {
-        return this == M_STAR_1P || this == ALPHA_BETA_STAR_1P || this == ALPHA_BETA_STAR_1P_SHARP;
+    /** The classes it is made of, and the figure they are from. */
+    public String parts() {
+        return recursion.part + ", " + inference.part + " (" + figure + ")";
     }
 
     /** Whether it uses the sum-bounds. */
     public boolean usesBounds() {
-        return switch (this) {
-            case ALPHA_BETA_STAR, ALPHA_BETA_STAR_SHARP, ALPHA_BETA_STAR_1P, ALPHA_BETA_STAR_1P_SHARP -> true;
-            default -> false;
-        };
+        return inference == Inference.BOUNDS || inference == Inference.SHARP_BOUNDS;
     }
 
     /** What it infers at interior nodes from these bounds. */
     Reach reach(SumBounds bounds, int depth) {
-        return switch (this) {
-            case M_STAR, M_STAR_1P -> Reach.unlimited(bounds.level(), depth);
-            case M_STAR_SIMPLE -> Reach.symmetric(SumBounds.infinite(bounds.level()), depth);
-            case ALPHA_BETA_STAR, ALPHA_BETA_STAR_1P, ALPHA_BETA -> Reach.symmetric(bounds, depth);
-            case ALPHA_BETA_STAR_SHARP, ALPHA_BETA_STAR_1P_SHARP -> Reach.sharp(bounds, depth);
-        };
+        return inference.reach(bounds, depth);
     }
 
     /**

@@ -33,7 +33,12 @@ public record ModelSearch<P extends Position<P>>(
     private static final String ENGINE = "espalier.engine.models.ModelAssembly";
 
     /** The key of a copy of the searching classes. */
-    private record Kind(Class<?> player, Class<?> opponent, Class<?> observer, boolean onePass, boolean modelling) {}
+    private record Kind(
+            Class<?> player,
+            Class<?> opponent,
+            Class<?> observer,
+            ModelAlgorithm.Recursion recursion,
+            boolean modelling) {}
 
     public ModelSearch {
         if (depth < 1 || depth > Score.MAX_PLIES) {
@@ -85,8 +90,8 @@ public record ModelSearch<P extends Position<P>>(
                 player.value().getClass(),
                 (opponent == null ? player : opponent).value().getClass(),
                 observer.getClass(),
-                algorithm.onePass(),
-                opponent != null && algorithm != ModelAlgorithm.ALPHA_BETA);
+                algorithm.recursion(),
+                opponent != null && algorithm.recursion() != ModelAlgorithm.Recursion.WITHOUT_MODELS);
         return Specialiser.engine(ModelEngine.class, ENGINE, position.getClass(), kind)
                 .run(this, position);
     }

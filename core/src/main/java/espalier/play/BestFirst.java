@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Best-first minimax (Korf and Chickering 1996): keeps the whole tree, and always expands the leaf at the end of the
- * principal variation, until that leaf is a finished game or a limit is reached. It has no depth; an iteration is told
- * whenever the tree has doubled, and its depth is the length of the principal variation.
+ * principal variation, until that leaf is a finished game or a limit is reached. It has no depth: it
+ * reports an iteration each time the tree doubles, and its depth is the length of the principal variation.
  *
  * <p>The value is the minimax value of the tree at hand, whose leaves are evaluations at different depths; it is exact
  * when the principal variation ends with the game, provided evaluations are never better than the truth.

@@ -22,8 +22,8 @@ import espalier.search.Specialiser;
  * Thought thought = Think.in(game, Algorithm.MTD_F).depth(8).run(position);
  * }</pre>
  *
- * <p>Every algorithm uses the same table, ordering and other parts; they differ in the windows that are asked. Depth 1
- * is always completed, whatever the limits say, so that there is a move.
+ * <p>Every algorithm uses the same table, ordering and other parts; they differ in their windows. A search that is
+ * stopped in depth 1 answers with a legal move all the same.
  *
  * @param search the algorithm, evaluator, observer, limits and the greatest depth; guesses come from the iterations
  * @param hints step and delta of drivers that use them, in the evaluator's units

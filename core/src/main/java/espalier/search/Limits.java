@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
  * Limits.time(Duration.ofSeconds(2)).and(Limits.depth(12))
  * }</pre>
  *
- * @param nodes the most node visits, exactly
+ * @param nodes the most node visits, exactly; only the first iteration of a search that deepens may use some thousand more
  * @param nanos the most nanoseconds from the start of the search
  * @param stop an external stop flag, asked from the searching thread
  * @param depth the deepest iteration of a search that deepens

@@ -22,12 +22,12 @@ public record MemoryKind(Type type, int size) {
     /** The exact search tree. */
     public static final MemoryKind TREE = new MemoryKind(Type.TREE, 0);
 
-    /** A search tree of at most so many nodes that drops irrelevant parts. */
+    /** A search tree of at most this many nodes that drops irrelevant parts. */
     public static MemoryKind boundedTree(int nodes) {
         return new MemoryKind(Type.BOUNDED_TREE, nodes);
     }
 
-    /** A transposition table of so many entries. */
+    /** A transposition table of this many entries. */
     public static MemoryKind table(int entries) {
         return new MemoryKind(Type.TABLE, entries);
     }

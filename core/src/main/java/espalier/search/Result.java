@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 /**
  * What a search found.
  *
- * @param algorithm who searched
+ * @param algorithm the algorithm that ran
  * @param value the minimax value for the side to move at the root; empty if the algorithm only proves the move, or was
  *     interrupted
  * @param index the index of a best root move in generation order (of the best one so far if interrupted); -1 if the

@@ -43,8 +43,8 @@ public record Search<P extends Position<P>>(
     }
 
     /**
-     * A search to the end of the game by an algorithm of the table. What its driver wants to know beforehand it learns from
-     * the position; {@link Algorithm#given} says otherwise.
+     * A search to the end of the game by an algorithm of the table. The driver takes its hints from the position, unless
+     * you call {@link Algorithm#given}.
      */
     public static <P extends Position<P>> Search<P> with(Algorithm algorithm) {
         return new Search<P>(
@@ -69,9 +69,10 @@ public record Search<P extends Position<P>>(
         return by(Algorithm.by(driver));
     }
 
-    /** By this algorithm, with the memory it needs. */
+    /** By this algorithm, with the memory it needs, unless another one was asked for. */
     public Search<P> by(Algorithm other) {
-        return copy(position, other, memoryFor(other));
+        boolean isUsual = memory.equals(memoryFor(algorithm)) || !other.remembers();
+        return copy(position, other, isUsual ? memoryFor(other) : memory);
     }
 
     private static MemoryKind memoryFor(Algorithm algorithm) {
@@ -92,8 +93,15 @@ public record Search<P extends Position<P>>(
         return new Search<>(position, algorithm, depth, evaluator, known, memory, observer, limits);
     }
 
-    /** Ignored by algorithms that have no memory. */
+    /**
+     * With another memory; ignored by algorithms that have none.
+     *
+     * @throws IllegalArgumentException if the algorithm needs one, and this is none
+     */
     public Search<P> memory(MemoryKind kind) {
+        if (kind.equals(MemoryKind.NONE) && algorithm.memory() == Algorithm.Use.NEEDED) {
+            throw new IllegalArgumentException(algorithm.label() + " needs a memory");
+        }
         return algorithm.remembers() ? copy(position, algorithm, kind) : this;
     }
 
@@ -102,7 +110,7 @@ public record Search<P extends Position<P>>(
         return new Search<>(position, algorithm, depth, evaluator, bounds, memory, watcher, limits);
     }
 
-    /** Within these limits. */
+    /** Within these limits of nodes and time. It does not deepen, so it refuses a limit of depth when it is run. */
     public Search<P> limits(Limits stops) {
         return new Search<>(position, algorithm, depth, evaluator, bounds, memory, observer, stops);
     }
@@ -117,6 +125,10 @@ public record Search<P extends Position<P>>(
 
     /** Runs the search; the position is afterwards what it was before, whatever happens. */
     public Result run(P root) {
+        if (limits.depth() < Integer.MAX_VALUE) {
+            throw new IllegalStateException(
+                    "this search does not deepen: use depth(" + limits.depth() + ", evaluator)");
+        }
         return Specialiser.engineFor(this, root.getClass()).run(this, root);
     }
 }

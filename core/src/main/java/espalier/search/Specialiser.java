@@ -17,8 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * memory; each copy sees one class per call, whatever else runs.
  *
  * <p>What follows for the code: those packages are reached only through {@link Engine}; everything that crosses the
- * border is an interface or a record of the other packages; and nothing in them is static and mutable. One who calls a
- * procedure directly gets the ordinary classes, unspecialised.
+ * border is an interface or a record of the other packages; and nothing in them is static and mutable. Direct
+ * calls use the original classes.
  *
  * <p>A copy also knows, as constants that the compiler folds, whether it serves observed searches and whether they
  * remember anything ({@link #observes}, {@link #remembers}): what is off costs nothing at all.

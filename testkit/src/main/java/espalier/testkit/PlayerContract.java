@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 public abstract class PlayerContract<P extends Position<P>> extends Contract<P> {
     private static final int NODES = 2_000;
 
-    /** A player that has been told to stop may ask this often whether that is so. */
+    /** After a stop, a player may poll the flag this many times. */
     private static final int PATIENCE = 1_000;
 
     /** Chooses moves. */

@@ -42,6 +42,22 @@ class SearchMemoryTest {
         assertThat(tree.peak()).isEqualTo(tree.size());
     }
 
+    /** What was asked for stays, whatever comes first; what cannot be done is refused. */
+    @Test
+    void whatIsAskedForIsUsedOrRefused() {
+        Search<UniformTree> search = Search.of(new UniformTree(2, 3, 0, 9, 1));
+        MemoryKind table = MemoryKind.table(64);
+        assertThat(search.by(Algorithm.SSS_2).memory(table).by(Algorithm.MTD_F).memory())
+                .isEqualTo(table);
+        assertThat(search.by(Algorithm.MTD_F).by(Algorithm.ALPHA_BETA).memory()).isEqualTo(MemoryKind.NONE);
+        assertThatThrownBy(() -> search.by(Algorithm.MTD_F).memory(MemoryKind.NONE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("mtd-f needs a memory");
+        assertThatThrownBy(search.limits(Limits.depth(2))::run)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("use depth(2, evaluator)");
+    }
+
     /** Nothing is lost in a table that is much too large; S-alpha-beta reads children of inner nodes, too. */
     @ParameterizedTest
     @ValueSource(strings = {"sss-2", "dual-2", "sss-0", "ab-sss-star", "mtd-f"})

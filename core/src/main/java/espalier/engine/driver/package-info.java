@@ -1,3 +1,6 @@
-/** Which windows are asked at the root, and how all algorithms are assembled. Copied for each specialised search. */
+/**
+ * Serves the drivers of {@code espalier.driver}: assembles all algorithms, searches the root for them, and deepens with
+ * threads. Copied for each specialised search.
+ */
 @org.jspecify.annotations.NullMarked
 package espalier.engine.driver;

@@ -1,7 +1,6 @@
 package espalier.engine.models;
 
 import espalier.game.Position;
-import espalier.models.ModelAlgorithm;
 import espalier.models.ModelEngine;
 import espalier.models.ModelResult;
 import espalier.models.ModelSearch;
@@ -12,12 +11,11 @@ import espalier.models.SumBounds;
 public final class ModelAssembly implements ModelEngine {
     @Override
     public <P extends Position<P>> ModelResult run(ModelSearch<P> search, P position) {
-        if (search.algorithm() == ModelAlgorithm.ALPHA_BETA) {
-            return new AlphaBetaStar<>(withoutModels(search), position).run();
-        }
-        return search.algorithm().onePass()
-                ? new OnePass<>(search, position).run()
-                : new AlphaBetaStar<>(search, position).run();
+        return switch (search.algorithm().recursion()) {
+            case MODEL_BY_MODEL -> new AlphaBetaStar<>(search, position).run();
+            case ALL_AT_ONCE -> new OnePass<>(search, position).run();
+            case WITHOUT_MODELS -> new AlphaBetaStar<>(withoutModels(search), position).run();
+        };
     }
 
     private static <P extends Position<P>> ModelSearch<P> withoutModels(ModelSearch<P> search) {

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Late quiet moves are searched less deeply at first: the less the deeper the search and the later the move, by their
- * logarithms. Moves out of check and moves that give check are not reduced.
+ * Late quiet moves are searched less deeply at first. The reduction grows with the logarithms of depth and move number.
+ * Moves out of check and moves that give check are not reduced.
  */
 record Reductions(@Nullable Noisy noisy) {
     /** The moves tried before are at least this many. */
