@@ -33,11 +33,7 @@ final class ArchiveOptions {
     }
 
     <P extends Position<P>> void read(Game<P> game, Archive.Handler<P> handler) {
-        Archive<P> archive = archive(game);
+        Archive<P> archive = Archive.of(game);
         files().forEach(file -> InputFile.read(file, (name, in) -> archive.readGames(name, in, handler)));
-    }
-
-    static <P extends Position<P>> Archive<P> archive(Game<P> game) {
-        return Archive.of(game).orElseThrow(() -> new BadInput("no archive format is known for " + game.name()));
     }
 }

@@ -5,6 +5,7 @@ import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.game.Terms;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import espalier.learning.Choice;
 import espalier.learning.Learner;
 import java.time.Duration;
@@ -179,7 +180,7 @@ final class LearnCommand implements Callable<Integer> {
         }
 
         @Override
-        public void game(Archive.Recorded<P> recorded) {
+        public void game(Recorded<P> recorded) {
             List<Choice<P>> own = new ArrayList<>();
             P position = recorded.start().copy();
             for (int move : recorded.moves()) {

@@ -3,6 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import espalier.learning.ProbCutFit;
 import espalier.play.Iteration;
 import espalier.play.Setting;
@@ -95,7 +96,7 @@ final class ProbCutCommand implements Callable<Integer> {
         List<P> positions = new ArrayList<>();
         Archive.Handler<P> handler = new Archive.Handler<>() {
             @Override
-            public void game(Archive.Recorded<P> recorded) {
+            public void game(Recorded<P> recorded) {
                 if (positions.size() < wanted) {
                     positions.add(after(recorded, plies(recorded.moves().size(), positions.size())));
                 }
@@ -115,7 +116,7 @@ final class ProbCutCommand implements Callable<Integer> {
         return moves * (sample % STAGES + 1) / (STAGES + 1);
     }
 
-    private static <P extends Position<P>> P after(Archive.Recorded<P> recorded, int plies) {
+    private static <P extends Position<P>> P after(Recorded<P> recorded, int plies) {
         P position = recorded.start().copy();
         recorded.moves().subList(0, plies).forEach(position::play);
         return position;

@@ -4,6 +4,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -39,7 +40,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private <P extends Position<P>> int replay(Game<P> chosen) {
-        Archive<P> archive = ArchiveOptions.archive(chosen);
+        Archive<P> archive = Archive.of(chosen);
         long broken = 0;
         for (String file : archives.files()) {
             Counts counts = read(archive, file);
@@ -80,7 +81,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
 
         @Override
-        public void game(Archive.Recorded<P> game) {
+        public void game(Recorded<P> game) {
             games++;
             plies += game.moves().size();
             progress.done(games, 0);

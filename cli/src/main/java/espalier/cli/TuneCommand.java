@@ -5,6 +5,7 @@ import espalier.game.Features;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import espalier.learning.FeatureFit;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -109,7 +110,7 @@ final class TuneCommand implements Callable<Integer> {
         }
 
         @Override
-        public void game(Archive.Recorded<P> game) {
+        public void game(Recorded<P> game) {
             double claimed = switch (game.result()) {
                 case "1-0" -> 1;
                 case "0-1" -> -1;

@@ -180,7 +180,7 @@ class BadInputTest {
                 bad("name a file", "suite", "chess"),
                 bad("no such file", "suite", "chess", "no/such/file"),
                 bad("--time is 0", "suite", "chess", "no/such/file", "--time", "0"),
-                bad("no archive format", "replay", "tictactoe", "games.txt"),
+                bad("no such file", "replay", "tictactoe", "games.txt"),
                 bad("a game is missing", "replay"),
                 bad("--style", "show", "tictactoe", "--style", "baroque"),
                 bad("--kind", "demo", "--kind", "wild"),

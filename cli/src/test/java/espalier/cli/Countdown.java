@@ -4,6 +4,8 @@ import espalier.game.BoardStyle;
 import espalier.game.CompactGame;
 import espalier.game.Score;
 import espalier.games.Archive;
+import espalier.games.Archived;
+import espalier.games.Recorded;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +19,7 @@ import java.util.Map;
  * A user's game on the class path: take 1 or 2 from a pile; taking the last one wins. Its archives have one game per
  * line, the moves in sequence from 5.
  */
-public final class Countdown extends CompactGame implements Archive<CompactGame.Board> {
+public final class Countdown extends CompactGame implements Archived<CompactGame.Board> {
     public Countdown() {
         super("countdown", "5");
     }
@@ -66,21 +68,39 @@ public final class Countdown extends CompactGame implements Archive<CompactGame.
     }
 
     @Override
-    public void readGames(String name, InputStream in, Handler<Board> handler) throws IOException {
-        BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        int number = 0;
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            number++;
-            Board board = start();
-            List<Integer> moves = new ArrayList<>();
-            try {
-                for (String move : line.split(" ", -1)) {
-                    moves.add(parseMove(board, move));
-                    board.play(moves.get(moves.size() - 1));
+    public Archive<Board> archive() {
+        return new Takes();
+    }
+
+    private final class Takes implements Archive<Board> {
+        @Override
+        public String extension() {
+            return "takes";
+        }
+
+        @Override
+        public void writeGame(Recorded<Board> game, Appendable out) throws IOException {
+            out.append(
+                    String.join(" ", game.moves().stream().map(String::valueOf).toList()) + "\n");
+        }
+
+        @Override
+        public void readGames(String name, InputStream in, Handler<Board> handler) throws IOException {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            int number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                number++;
+                Board board = start();
+                List<Integer> moves = new ArrayList<>();
+                try {
+                    for (String move : line.split(" ", -1)) {
+                        moves.add(parseMove(board, move));
+                        board.play(moves.get(moves.size() - 1));
+                    }
+                    handler.game(new Recorded<>(name, number, number, Map.of(), start(), moves, "*"));
+                } catch (IllegalArgumentException e) {
+                    handler.broken(name, number, number, e.getMessage());
                 }
-                handler.game(new Recorded<>(name, number, number, Map.of(), start(), moves, "*"));
-            } catch (IllegalArgumentException e) {
-                handler.broken(name, number, number, e.getMessage());
             }
         }
     }

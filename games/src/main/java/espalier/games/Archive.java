@@ -5,13 +5,10 @@ import espalier.game.Position;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
- * Reads files of played games, one game at a time in constant memory. A game that cannot be read or replayed is
- * reported with its place, and reading goes on with the next one. Every command that reads archives supports a {@link
- * Game} that implements this.
+ * A game's format for played games. Reading takes one game at a time, in constant memory. A game that cannot be read or
+ * replayed is reported with its place, and reading goes on with the next one.
  */
 public interface Archive<P extends Position<P>> {
     /**
@@ -22,10 +19,31 @@ public interface Archive<P extends Position<P>> {
      */
     void readGames(String name, InputStream in, Handler<P> handler) throws IOException;
 
-    /** The game itself, if it reads archives. */
-    @SuppressWarnings("unchecked") // a game reads archives of its own positions
-    static <P extends Position<P>> Optional<Archive<P>> of(Game<P> game) {
-        return game instanceof Archive<?> ? Optional.of((Archive<P>) game) : Optional.empty();
+    /**
+     * Writes a game; a file is a sequence of games. What {@link #readGames} has read is written in full: tags, comments,
+     * annotations and variations.
+     *
+     * @throws IllegalArgumentException if the format has no room for a tag
+     */
+    void writeGame(Recorded<P> game, Appendable out) throws IOException;
+
+    /** The ending of names of files that {@link #writeGame} writes, without the dot. */
+    String extension();
+
+    /** A line of play as a variation for {@link Note#variations}; empty if the format has none. */
+    default String variation(P start, List<Integer> moves) {
+        return "";
+    }
+
+    /** The number of score units in one unit of an {@link Assessment}: a pawn, a disc. */
+    default int unit() {
+        return 1;
+    }
+
+    /** The game's format, or plain text. */
+    @SuppressWarnings("unchecked") // a game has archives of its own positions
+    static <P extends Position<P>> Archive<P> of(Game<P> game) {
+        return game instanceof Archived<?> archived ? (Archive<P>) archived.archive() : new PlainArchive<>(game);
     }
 
     /** Receives the games of an archive. */
@@ -37,24 +55,5 @@ public interface Archive<P extends Position<P>> {
          * @param line the line where reading failed, from 1
          */
         void broken(String file, int number, long line, String reason);
-    }
-
-    /**
-     * A game that was read and replayed: every move is legal.
-     *
-     * @param file the file's name
-     * @param number the game's number in the file, from 1
-     * @param line the line it starts at, from 1
-     * @param tags what the file says about it (players, date, event), by name
-     * @param start the position it starts from
-     * @param moves the moves
-     * @param result as the file says: 1-0, 0-1, 1/2-1/2 or * in terms of the first player
-     */
-    record Recorded<P extends Position<P>>(
-            String file, int number, long line, Map<String, String> tags, P start, List<Integer> moves, String result) {
-        public Recorded {
-            tags = Map.copyOf(tags);
-            moves = List.copyOf(moves);
-        }
     }
 }

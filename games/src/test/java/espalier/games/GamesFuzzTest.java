@@ -129,12 +129,13 @@ class GamesFuzzTest {
     }
 
     private static <P extends Position<P>> void archive(Game<P> game, String file, String... seeds) {
-        Archive<P> archive = Archive.of(game).orElseThrow();
+        Archive<P> archive = Archive.of(game);
         Archive.Handler<P> handler = new Archive.Handler<>() {
             @Override
-            public void game(Archive.Recorded<P> recorded) {
+            public void game(Recorded<P> recorded) {
                 P position = recorded.start().copy();
                 recorded.moves().forEach(position::play);
+                RecordsTest.reread(game, recorded);
             }
 
             @Override

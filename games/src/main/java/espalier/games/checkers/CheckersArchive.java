@@ -1,22 +1,36 @@
 package espalier.games.checkers;
 
+import espalier.game.Quoted;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import espalier.games.files.ByteReader;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
+import espalier.games.files.TaggedFormat;
+import espalier.games.files.TaggedReader;
+import espalier.games.files.TaggedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Checkers archives by the ending of their name. {@code .txt} is a list of openings, one per line: a position ({@code
  * W:B1,2:W31}), or moves from the start after an optional number ({@code 001 9-13 21-17 5-9}), which becomes the tag
- * {@code Opening}; lines that start with {@code #} are comments. Everything else is PDN.
+ * {@code Opening}; lines that start with {@code #} are comments. Everything else is PDN, also with results in points
+ * ({@code 2-0}, {@code 1-1}, {@code 0-2}); they are those of the first player, Black. PDN is written with the usual tags in
+ * the usual order, then others by name, and the moves with full paths.
  */
-final class CheckersArchive implements Archive<CheckersPosition> {
+final class CheckersArchive implements Archive<CheckersPosition>, TaggedFormat<CheckersPosition> {
+    /** PDN's number for English checkers. */
+    private static final String GAME_TYPE = "21";
+
+    private static final List<String> FIRST = List.of("Event", "Site", "Date", "Round", "Black", "White");
+
     private final CheckersGame game;
 
     CheckersArchive(CheckersGame game) {
@@ -33,7 +47,7 @@ final class CheckersArchive implements Archive<CheckersPosition> {
                     handler::game,
                     (number, line, reason) -> handler.broken(name, number, line, reason));
         } else {
-            new PdnReader(game, name, in, handler).read();
+            new TaggedReader<>(this, name, in, handler).read();
         }
     }
 
@@ -53,5 +67,85 @@ final class CheckersArchive implements Archive<CheckersPosition> {
             position.play(move);
         }
         return new Recorded<>(file, line.number(), line.line(), tags, game.start(), moves, "*");
+    }
+
+    @Override
+    public void writeGame(Recorded<CheckersPosition> played, Appendable out) throws IOException {
+        new TaggedWriter<>(this, out).write(played);
+    }
+
+    @Override
+    public String variation(CheckersPosition start, List<Integer> moves) {
+        return TaggedWriter.variation(this, start, moves);
+    }
+
+    @Override
+    public String extension() {
+        return "pdn";
+    }
+
+    /** Men. */
+    @Override
+    public int unit() {
+        return 100;
+    }
+
+    @Override
+    public CheckersPosition start(Map<String, String> tags) {
+        String type = tags.getOrDefault("GameType", GAME_TYPE);
+        if (!type.equals(GAME_TYPE) && !type.startsWith(GAME_TYPE + ",")) {
+            throw new IllegalArgumentException(
+                    "the game type is " + Quoted.quoted(type) + ", not English checkers (" + GAME_TYPE + ")");
+        }
+        String fen = tags.get("FEN");
+        try {
+            return fen == null ? game.start() : game.parse(fen);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("tag FEN: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public Map<String, String> tags(Recorded<CheckersPosition> played) {
+        Map<String, String> ordered = new LinkedHashMap<>();
+        FIRST.stream()
+                .filter(played.tags()::containsKey)
+                .forEach(name -> ordered.put(name, played.tags().getOrDefault(name, "")));
+        ordered.put("Result", played.result());
+        ordered.put("GameType", GAME_TYPE);
+        new TreeMap<>(played.tags()).forEach(ordered::putIfAbsent);
+        ordered.remove("FEN");
+        String start = game.format(played.start());
+        if (!start.equals(game.format(game.start()))) {
+            ordered.put("FEN", start);
+        }
+        return ordered;
+    }
+
+    @Override
+    public int parse(CheckersPosition position, String word) {
+        return CheckersNotation.parse(position, word);
+    }
+
+    @Override
+    public String format(CheckersPosition position, int move) {
+        return CheckersNotation.format(move);
+    }
+
+    @Override
+    public int number(CheckersPosition position) {
+        int plies = position.plies();
+        return 1 + (plies + (position.turn() ^ (plies & 1))) / 2;
+    }
+
+    @Override
+    public String result(String word) {
+        return switch (word) {
+            case "2-0" -> Recorded.FIRST_WINS;
+            case "0-2" -> Recorded.SECOND_WINS;
+            case "1-1" -> Recorded.DRAW;
+            case "0-0" -> Recorded.UNKNOWN;
+            default -> TaggedFormat.super.result(word);
+        };
     }
 }

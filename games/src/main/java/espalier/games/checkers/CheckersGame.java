@@ -6,15 +6,14 @@ import espalier.game.Game;
 import espalier.game.MoveScorer;
 import espalier.game.Terms;
 import espalier.games.Archive;
-import java.io.IOException;
-import java.io.InputStream;
+import espalier.games.Archived;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** English checkers: PDN positions ({@code B:W18,21,K25:B1,2,K3}) and moves ({@code 11-15}, {@code 15x22x31}). */
-public final class CheckersGame implements Game<CheckersPosition>, Archive<CheckersPosition> {
+public final class CheckersGame implements Game<CheckersPosition>, Archived<CheckersPosition> {
     private final int moveLimit;
 
     /** The game with the usual {@link CheckersPosition#MOVE_LIMIT}. */
@@ -96,8 +95,8 @@ public final class CheckersGame implements Game<CheckersPosition>, Archive<Check
 
     /** PDN; files that end in {@code .txt} hold one opening or position per line. */
     @Override
-    public void readGames(String file, InputStream in, Archive.Handler<CheckersPosition> handler) throws IOException {
-        new CheckersArchive(this).readGames(file, in, handler);
+    public Archive<CheckersPosition> archive() {
+        return new CheckersArchive(this);
     }
 
     @Override

@@ -167,6 +167,11 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
         return (int) (states[top + KINGS] >>> QUIET_SHIFT);
     }
 
+    /** The moves played so far. */
+    int plies() {
+        return top / STATE;
+    }
+
     int moveLimit() {
         return quietLimit / 2;
     }

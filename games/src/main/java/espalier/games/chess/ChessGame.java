@@ -5,6 +5,7 @@ import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import espalier.games.Archive;
+import espalier.games.Archived;
 import espalier.games.Suite;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Chess for the command line and the laboratory. Positions are FEN; moves are UCI, and SAN is read too. */
-public final class ChessGame implements Game<ChessPosition>, Archive<ChessPosition>, Suite<ChessPosition> {
+public final class ChessGame implements Game<ChessPosition>, Archived<ChessPosition>, Suite<ChessPosition> {
     @Override
     public String name() {
         return "chess";
@@ -77,8 +78,8 @@ public final class ChessGame implements Game<ChessPosition>, Archive<ChessPositi
     }
 
     @Override
-    public void readGames(String file, InputStream in, Archive.Handler<ChessPosition> handler) throws IOException {
-        new ChessArchive().readGames(file, in, handler);
+    public Archive<ChessPosition> archive() {
+        return new ChessArchive();
     }
 
     @Override

@@ -35,6 +35,15 @@ final class ByteText {
         bytes[length++] = (byte) b;
     }
 
+    /** Adds a byte, but only one blank for any white space. */
+    void addCollapsed(int b) {
+        if (!ByteReader.isBlank(b)) {
+            add(b);
+        } else if (length > 0 && bytes[length - 1] != ' ') {
+            add(' ');
+        }
+    }
+
     boolean isTooLong() {
         return tooLong;
     }

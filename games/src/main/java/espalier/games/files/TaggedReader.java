@@ -3,33 +3,40 @@ package espalier.games.files;
 import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.games.Archive;
+import espalier.games.Note;
+import espalier.games.Recorded;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads PGN and PDN, which shares its form: tags, moves, a result. It skips comments ({@code {...}}, {@code ; ...},
- * lines that start with {@code %}), variations in parentheses, {@code $} annotations and move numbers.
+ * Reads PGN and PDN, which shares its form: tags, moves, a result. Comments ({@code {...}}, {@code ; ...}), variations in
+ * parentheses and annotations ({@code $6}, {@code ?!}) become {@link Note notes}; lines that start with {@code %} and move
+ * numbers are skipped. A move in quotes is read as it is.
  *
  * <p>A game ends with its result, or where the next game's tags start: at a line that starts with a tag after moves, or
  * where the name of its first tag appears again. The reader reports the first error of a game and skips the rest of
- * that game. An unclosed comment or variation ends at a line that starts with a tag. Memory is bounded: skipped text is
- * not stored, and words, tags and games have a maximum size.
+ * that game. An unclosed comment or variation ends at a line that starts with a tag. Memory is bounded: comments,
+ * words, tags and games have a maximum size.
  */
-public abstract class TaggedReader<P extends Position<P>> {
+public final class TaggedReader<P extends Position<P>> {
     private static final int MAX_WORD = 255;
     private static final int MAX_TAGS = 500;
-    private static final int MAX_PLIES = 10_000;
+    private static final int MAX_NOTE = 1 << 20;
 
+    /** Evaluations of the position in signs, and their glyphs. */
+    private static final Map<String, Integer> EVALUATIONS =
+            Map.of("=", 10, "+/=", 14, "=/+", 15, "+/-", 16, "-/+", 17, "+-", 18, "-+", 19);
+
+    private final TaggedFormat<P> format;
     private final String file;
     private final ByteReader in;
     private final Archive.Handler<P> handler;
     private final ByteText word = new ByteText(MAX_WORD);
     private final ByteText value = new ByteText(TaggedWriter.MAX_VALUE);
+    private final ByteText note = new ByteText(MAX_NOTE);
     private int number;
 
     /** The first tag of the next game. */
@@ -37,31 +44,16 @@ public abstract class TaggedReader<P extends Position<P>> {
 
     private long aheadLine;
 
-    protected TaggedReader(String file, InputStream in, Archive.Handler<P> handler) throws IOException {
+    public TaggedReader(TaggedFormat<P> format, String file, InputStream in, Archive.Handler<P> handler)
+            throws IOException {
+        this.format = format;
         this.file = file;
         this.in = new ByteReader(in);
         this.handler = handler;
     }
 
-    /**
-     * The position that a game with these tags starts from.
-     *
-     * @throws IllegalArgumentException describing the problem with the tags
-     */
-    protected abstract P start(Map<String, String> tags);
-
-    /**
-     * The legal move that a word means.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    protected abstract int move(P position, String word);
-
-    /** The result that a word means, in the form of {@link Archive.Recorded}; empty if it is none. */
-    protected abstract String result(String word);
-
     /** Reads all games. */
-    public final void read() throws IOException {
+    public void read() throws IOException {
         while (toNextGame()) {
             number++;
             Reading game = new Reading(ahead == null ? in.line() : aheadLine);
@@ -118,13 +110,22 @@ public abstract class TaggedReader<P extends Position<P>> {
         return "{}()[];$".indexOf(c) >= 0;
     }
 
-    /** Move numbers, "e.p." on its own, and symbolic annotations such as +/-. */
+    /** Move numbers and "e.p." on its own. */
     private static boolean saysNothing(String text) {
-        if (text.equals("e.p.") || text.equals("ep") || text.isEmpty()) {
-            return true;
-        }
-        return text.chars().allMatch(ByteReader::isDigit)
-                || (text.chars().allMatch(c -> "+-/=#!?".indexOf(c) >= 0) && !text.equals("--")); // a null move
+        return text.equals("e.p.")
+                || text.equals("ep")
+                || text.isEmpty()
+                || text.chars().allMatch(ByteReader::isDigit);
+    }
+
+    /** Signs such as {@code +/-} or {@code ?!}, but not the null move. */
+    private static boolean isAnnotation(String text) {
+        return !text.isEmpty() && text.chars().allMatch(c -> "+-/=#!?".indexOf(c) >= 0) && !text.equals("--");
+    }
+
+    private static Note annotation(String sign) {
+        int glyph = Note.glyph(sign) + EVALUATIONS.getOrDefault(sign, 0);
+        return glyph == 0 ? Note.NONE : Note.nag(glyph);
     }
 
     /** The word without {@code 12.} or {@code 12...} in front. */
@@ -144,18 +145,16 @@ public abstract class TaggedReader<P extends Position<P>> {
     private final class Reading {
         private final long line;
         private final Map<String, String> tags = new LinkedHashMap<>();
-        private final List<Integer> moves = new ArrayList<>();
         private @Nullable String broken;
         private long brokenLine;
-        private @Nullable P start;
-        private @Nullable P position;
+        private @Nullable Replay<P> replay;
 
         Reading(long line) {
             this.line = line;
         }
 
         boolean isNothing(String result) {
-            return result.isEmpty() && tags.isEmpty() && moves.isEmpty();
+            return result.isEmpty() && tags.isEmpty() && (replay == null || replay.plies() == 0);
         }
 
         private void fail(long where, @Nullable String reason) {
@@ -185,8 +184,9 @@ public abstract class TaggedReader<P extends Position<P>> {
                 }
             }
             try {
-                start = start(tags);
-                position = start.copy();
+                Replay<P> game = new Replay<>(file, number, line, format.start(tags));
+                tags.forEach(game::tag);
+                replay = game;
             } catch (IllegalArgumentException e) {
                 fail(line, e.getMessage());
             }
@@ -250,46 +250,85 @@ public abstract class TaggedReader<P extends Position<P>> {
                 int c = in.peek();
                 if (c == ByteReader.END || isTagLine()) {
                     break;
-                } else if (isLineComment()) {
+                } else if (c == '%' && in.isLineStart()) {
                     in.skipLine();
-                } else if (c == '{') {
-                    skipComment();
+                } else if (c == '{' || c == ';') {
+                    note.clear();
+                    copyComment();
+                    String text = note.toString();
+                    note(isAfterVariation() ? Note.variation(text) : Note.comment(inside(text)));
                 } else if (c == '(') {
-                    skipVariation();
+                    note.clear();
+                    copyVariation();
+                    note(Note.variation(note.toString()));
                 } else if (c == '$') {
-                    do {
-                        in.next();
-                    } while (ByteReader.isDigit(in.peek()));
+                    in.next();
+                    String glyph = readWord();
+                    note(glyph.matches("[0-9]{1,4}") ? Note.nag(Integer.parseInt(glyph)) : Note.NONE);
                 } else if (isSign(c)) {
                     fail(in.line(), "a stray " + Quoted.quoted(in.next()) + " among the moves");
+                } else if (c == '"') {
+                    play(readQuoted(), in.line());
                 } else {
                     long where = in.line();
-                    String text = withoutMoveNumber(readWord());
-                    String result = result(text);
+                    String word = readWord();
+                    String text = isNumbered() ? withoutMoveNumber(word) : word;
+                    String result = format.result(text);
                     if (!result.isEmpty()) {
                         return result;
-                    } else if (!saysNothing(text)) {
-                        play(text, where);
+                    } else if (isAnnotation(text)) {
+                        note(annotation(text));
+                    } else if (!isNumbered() || !saysNothing(text)) {
+                        String move = text.replaceFirst("[!?]+$", "");
+                        play(move, where);
+                        note(annotation(text.substring(move.length())));
                     }
                 }
             }
             return "";
         }
 
-        private void skipComment() throws IOException {
+        private boolean isNumbered() {
+            return replay == null || format.number(replay.position()) > 0;
+        }
+
+        private void note(Note more) {
+            if (note.isTooLong()) {
+                fail(in.line(), "a comment or variation is longer than " + MAX_NOTE + " characters");
+            }
+            if (broken == null && replay != null) {
+                replay.note(replay.plies(), more);
+            }
+        }
+
+        private boolean isAfterVariation() {
+            return replay != null && replay.isAfterVariation();
+        }
+
+        /** Copies a comment to {@link #note}, in braces and with single blanks. */
+        private void copyComment() throws IOException {
             long where = in.line();
-            in.next();
-            while (in.peek() != '}') {
+            boolean toEndOfLine = in.next() == ';';
+            note.add('{');
+            while (toEndOfLine ? in.peek() != ByteReader.END && !in.isLineStart() : in.peek() != '}') {
                 if (in.peek() == ByteReader.END || isTagLine()) {
                     fail(where, "the comment that starts here is not closed");
                     return;
                 }
+                int c = in.next();
+                note.addCollapsed(c == '}' ? ')' : c);
+            }
+            note.add('}');
+            if (!toEndOfLine) {
                 in.next();
             }
-            in.next();
         }
 
-        private void skipVariation() throws IOException {
+        private static String inside(String braces) {
+            return braces.substring(1, Math.max(1, braces.length() - 1)).strip();
+        }
+
+        private void copyVariation() throws IOException {
             long where = in.line();
             long depth = 0;
             do {
@@ -297,15 +336,35 @@ public abstract class TaggedReader<P extends Position<P>> {
                 if (c == ByteReader.END || isTagLine()) {
                     fail(where, "the variation that starts here is not closed");
                     return;
-                } else if (c == '{') {
-                    skipComment();
+                } else if (c == '{' || c == ';') {
+                    copyComment();
                 } else if (isLineComment()) {
                     in.skipLine();
+                } else if (c == '"' && !isNumbered()) {
+                    copyQuoted(note);
                 } else {
                     depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-                    in.next();
+                    note.addCollapsed(in.next());
                 }
             } while (depth > 0);
+        }
+
+        private String readQuoted() throws IOException {
+            word.clear();
+            copyQuoted(word);
+            String quoted = checkedWord();
+            return quoted.substring(1, Math.max(1, quoted.length() - 1)).replaceAll("\\\\(.)", "$1");
+        }
+
+        /** Copies a move in quotes. */
+        private void copyQuoted(ByteText text) throws IOException {
+            do {
+                if (in.peek() == '\\') {
+                    text.add(in.next());
+                }
+                text.addCollapsed(in.next());
+            } while (in.peek() != '"' && in.peek() != ByteReader.END && !isTagLine());
+            text.add(in.next());
         }
 
         private String readWord() throws IOException {
@@ -313,6 +372,10 @@ public abstract class TaggedReader<P extends Position<P>> {
             while (in.peek() != ByteReader.END && !ByteReader.isBlank(in.peek()) && !isSign(in.peek())) {
                 word.add(in.next());
             }
+            return checkedWord();
+        }
+
+        private String checkedWord() {
             if (word.isTooLong()) {
                 fail(in.line(), "a word is longer than " + MAX_WORD + " characters");
             }
@@ -320,32 +383,25 @@ public abstract class TaggedReader<P extends Position<P>> {
         }
 
         private void play(String text, long where) {
-            P current = position;
-            if (broken != null || current == null) {
-                return;
-            }
-            if (moves.size() == MAX_PLIES) {
-                fail(where, "more than " + MAX_PLIES + " moves");
+            Replay<P> game = replay;
+            if (broken != null || game == null) {
                 return;
             }
             try {
-                int move = move(current, text);
-                current.play(move);
-                moves.add(move);
+                game.play(position -> format.parse(position, text));
             } catch (IllegalArgumentException e) {
-                fail(where, "move " + (moves.size() + 1) + ": " + e.getMessage());
+                fail(where, e.getMessage());
             }
         }
 
         /** The result after the moves decides, unless it is unknown and the tag has one. */
-        Archive.Recorded<P> recorded(String result) {
-            String tag = result(tags.getOrDefault("Result", ""));
-            String known = result.isEmpty() || (result.equals("*") && !tag.isEmpty()) ? tag : result;
-            P from = start;
-            if (from == null) {
+        Recorded<P> recorded(String result) {
+            String tag = format.result(tags.getOrDefault("Result", ""));
+            String known = result.isEmpty() || (result.equals(Recorded.UNKNOWN) && !tag.isEmpty()) ? tag : result;
+            if (replay == null) {
                 throw new IllegalStateException("a game without a start is broken");
             }
-            return new Archive.Recorded<>(file, number, line, tags, from, moves, known.isEmpty() ? "*" : known);
+            return replay.recorded(known.isEmpty() ? Recorded.UNKNOWN : known);
         }
     }
 }

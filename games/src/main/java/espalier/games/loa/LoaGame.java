@@ -5,15 +5,14 @@ import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
 import espalier.games.Archive;
-import java.io.IOException;
-import java.io.InputStream;
+import espalier.games.Archived;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** Lines of Action, {@code loa}, and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
-public class LoaGame implements Game<LoaPosition>, Archive<LoaPosition> {
+public class LoaGame implements Game<LoaPosition>, Archived<LoaPosition> {
     private final String name;
     private final LoaRules rules;
 
@@ -98,8 +97,8 @@ public class LoaGame implements Game<LoaPosition>, Archive<LoaPosition> {
     }
 
     @Override
-    public void readGames(String file, InputStream in, Archive.Handler<LoaPosition> handler) throws IOException {
-        new LoaArchive(rules).readGames(file, in, handler);
+    public Archive<LoaPosition> archive() {
+        return new LoaArchive(rules);
     }
 
     @Override

@@ -2,10 +2,13 @@ package espalier.games.othello;
 
 import espalier.game.Quoted;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import espalier.games.files.ByteReader;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
 import espalier.games.files.Packed;
+import espalier.games.files.PropertyReader;
+import espalier.games.files.PropertyWriter;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +22,7 @@ import java.util.Map;
  *
  * <ul>
  *   <li>GGF, the game format of the Generic Game Server, if the first character is an opening parenthesis or the name
- *       ends in {@code .ggf} ({@link GgfReader});
+ *       ends in {@code .ggf} ({@link Ggf});
  *   <li>otherwise one game per line: the text form of the WTHOR base ({@code 1977 34-30 f5d6c3...}: year, black's and
  *       white's discs with the empty squares given to the winner, moves) or a bare {@link Transcript} (such as lists of
  *       openings). Blank lines and lines that start with {@code #} or {@code %} are skipped.
@@ -45,7 +48,7 @@ final class OthelloArchive implements Archive<OthelloPosition> {
         }
         bytes.reset();
         if (first == '(' || name.toLowerCase(Locale.ROOT).endsWith(".ggf")) {
-            new GgfReader(name, bytes, handler).read();
+            new PropertyReader<>(new Ggf(), name, bytes, handler).read();
         } else {
             LineReader.read(
                     bytes,
@@ -54,6 +57,22 @@ final class OthelloArchive implements Archive<OthelloPosition> {
                     handler::game,
                     (number, line, reason) -> handler.broken(name, number, line, reason));
         }
+    }
+
+    @Override
+    public void writeGame(Recorded<OthelloPosition> game, Appendable out) throws IOException {
+        new PropertyWriter<>(new Ggf(), out).write(game);
+    }
+
+    @Override
+    public String extension() {
+        return "ggf";
+    }
+
+    /** Discs. */
+    @Override
+    public int unit() {
+        return OthelloPosition.DISC;
     }
 
     private static Recorded<OthelloPosition> game(String file, Line line) {
@@ -75,19 +94,14 @@ final class OthelloArchive implements Archive<OthelloPosition> {
         List<Integer> played = new ArrayList<>(64);
         Transcript.replay(moves, position, played);
         if (result.isEmpty()) {
-            result = onBoard(position);
+            result = Recorded.result(position);
         }
         return new Recorded<>(file, line.number(), line.line(), tags, new OthelloPosition(), played, result);
     }
 
-    /** The result on the board. */
-    static String onBoard(OthelloPosition position) {
-        return position.over() ? result(position.turn() == 0 ? position.difference() : -position.difference()) : "*";
-    }
-
     /** The result in black's terms. */
     static String result(double difference) {
-        return difference > 0 ? "1-0" : difference < 0 ? "0-1" : "1/2-1/2";
+        return difference > 0 ? Recorded.FIRST_WINS : difference < 0 ? Recorded.SECOND_WINS : Recorded.DRAW;
     }
 
     static int difference(String discs) {

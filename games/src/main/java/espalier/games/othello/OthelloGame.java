@@ -8,6 +8,7 @@ import espalier.game.MoveScorer;
 import espalier.game.Quoted;
 import espalier.game.Regression;
 import espalier.games.Archive;
+import espalier.games.Archived;
 import espalier.games.Suite;
 import espalier.solve.GameSolver;
 import espalier.solve.Solvable;
@@ -27,7 +28,7 @@ import java.util.Optional;
  * and the side to move; moves are {@code f5} or {@code pass}. Scores and evaluations are in hundredths of a disc.
  */
 public final class OthelloGame
-        implements Game<OthelloPosition>, Archive<OthelloPosition>, Suite<OthelloPosition>, Solvable<OthelloPosition> {
+        implements Game<OthelloPosition>, Archived<OthelloPosition>, Suite<OthelloPosition>, Solvable<OthelloPosition> {
     /** With more empty squares an exact answer takes too long in play. */
     private static final int MOST_SOLVED = 30;
 
@@ -88,8 +89,8 @@ public final class OthelloGame
     }
 
     @Override
-    public void readGames(String file, InputStream in, Archive.Handler<OthelloPosition> handler) throws IOException {
-        new OthelloArchive().readGames(file, in, handler);
+    public Archive<OthelloPosition> archive() {
+        return new OthelloArchive();
     }
 
     /** The features of the evaluator {@code real}. */

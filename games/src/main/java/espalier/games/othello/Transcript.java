@@ -37,7 +37,7 @@ public final class Transcript {
     }
 
     /** Plays a listed move, after an omitted pass if necessary. */
-    static void play(OthelloPosition position, int move, List<Integer> moves) {
+    private static void play(OthelloPosition position, int move, List<Integer> moves) {
         if (move != OthelloPosition.PASS && mustPass(position)) {
             position.play(OthelloPosition.PASS);
             moves.add(OthelloPosition.PASS);
@@ -50,7 +50,7 @@ public final class Transcript {
         moves.add(move);
     }
 
-    private static boolean mustPass(OthelloPosition position) {
+    static boolean mustPass(OthelloPosition position) {
         return Board.mobility(position.own(), position.opp()) == 0
                 && Board.mobility(position.opp(), position.own()) != 0;
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.games.Archive;
-import espalier.games.Archive.Recorded;
+import espalier.games.Recorded;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,7 +39,7 @@ class ArchiveTest {
 
     private Found read(String name, InputStream in) throws IOException {
         Found found = new Found();
-        game.readGames(name, in, found);
+        game.archive().readGames(name, in, found);
         return found;
     }
 
@@ -143,9 +143,8 @@ class ArchiveTest {
         for (String name : List.of("tinsley-sample.pdn", "annotated.pdn", "11-man-ballots-sample.pdn")) {
             List<Recorded<CheckersPosition>> games = resource(name).games;
             StringBuilder out = new StringBuilder();
-            PdnWriter writer = new PdnWriter(out);
             for (Recorded<CheckersPosition> recorded : games) {
-                writer.write(recorded);
+                game.archive().writeGame(recorded, out);
             }
             assertThat(out.toString().lines()).allMatch(line -> line.startsWith("[") || line.length() < 80);
             Found again = text("again.pdn", out.toString());
@@ -155,6 +154,7 @@ class ArchiveTest {
                 Recorded<CheckersPosition> was = games.get(i);
                 Recorded<CheckersPosition> is = again.games.get(i);
                 assertThat(is.moves()).isEqualTo(was.moves());
+                assertThat(is.notes()).isEqualTo(was.notes());
                 assertThat(is.start()).hasToString(was.start().toString());
                 assertThat(is.result()).isEqualTo(was.result());
                 assertThat(is.tags()).containsEntry("GameType", "21");
@@ -171,7 +171,7 @@ class ArchiveTest {
     void impossibleTagsAreNotWritten() {
         Recorded<CheckersPosition> bad =
                 new Recorded<>("x", 1, 1, Map.of("No name", "x"), game.start(), List.of(), "*");
-        assertThatThrownBy(() -> new PdnWriter(new StringBuilder()).write(bad))
+        assertThatThrownBy(() -> game.archive().writeGame(bad, new StringBuilder()))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,11 +22,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PgnTest {
     /** Collects the games. */
     private static final class Kept implements Archive.Handler<ChessPosition> {
-        final List<Archive.Recorded<ChessPosition>> games = new ArrayList<>();
+        final List<Recorded<ChessPosition>> games = new ArrayList<>();
         final List<String> broken = new ArrayList<>();
 
         @Override
-        public void game(Archive.Recorded<ChessPosition> game) {
+        public void game(Recorded<ChessPosition> game) {
             games.add(game);
         }
 
@@ -49,7 +50,7 @@ class PgnTest {
         return kept;
     }
 
-    private static String san(Archive.Recorded<ChessPosition> game) {
+    private static String san(Recorded<ChessPosition> game) {
         ChessPosition p = game.start().copy();
         StringBuilder out = new StringBuilder();
         for (int move : game.moves()) {
@@ -215,7 +216,7 @@ class PgnTest {
     @Test
     void whatIsWrittenIsReadAgain() throws IOException {
         SplittableRandom random = new SplittableRandom(51);
-        List<Archive.Recorded<ChessPosition>> games = new ArrayList<>();
+        List<Recorded<ChessPosition>> games = new ArrayList<>();
         List<String> fens = TestData.positions();
         int[] moves = new int[256];
         for (int i = 0; i < 300; i++) {
@@ -233,20 +234,19 @@ class PgnTest {
             }
             Map<String, String> tags = new TreeMap<>(Map.of("White", "a \"b\" \\ c\\", "Extra_1", "\u00e9\u2654 " + i));
             String result = List.of("1-0", "0-1", "1/2-1/2", "*").get(i % 4);
-            games.add(new Archive.Recorded<>("x", i + 1, 1, tags, start, played, result));
+            games.add(new Recorded<>("x", i + 1, 1, tags, start, played, result));
         }
         StringBuilder out = new StringBuilder();
-        PgnWriter writer = new PgnWriter(out);
-        for (Archive.Recorded<ChessPosition> game : games) {
-            writer.write(game);
+        for (Recorded<ChessPosition> game : games) {
+            new ChessArchive().writeGame(game, out);
         }
         assertThat(out.toString().lines().filter(line -> !line.startsWith("["))).allMatch(line -> line.length() < 80);
         Kept kept = read(out.toString());
         assertThat(kept.broken).isEmpty();
         assertThat(kept.games).hasSize(games.size());
         for (int i = 0; i < games.size(); i++) {
-            Archive.Recorded<ChessPosition> before = games.get(i);
-            Archive.Recorded<ChessPosition> after = kept.games.get(i);
+            Recorded<ChessPosition> before = games.get(i);
+            Recorded<ChessPosition> after = kept.games.get(i);
             assertThat(after.moves()).isEqualTo(before.moves());
             assertThat(ChessFen.write(after.start())).isEqualTo(ChessFen.write(before.start()));
             assertThat(after.result()).isEqualTo(before.result());
@@ -256,9 +256,9 @@ class PgnTest {
 
     @Test
     void tagNamesThatCannotBeWrittenAreRefused() {
-        Archive.Recorded<ChessPosition> game = new Archive.Recorded<>(
-                "x", 1, 1, Map.of("not a name", "x"), ChessFen.read(ChessFen.START), List.of(), "*");
-        assertThatThrownBy(() -> new PgnWriter(new StringBuilder()).write(game))
+        Recorded<ChessPosition> game =
+                new Recorded<>("x", 1, 1, Map.of("not a name", "x"), ChessFen.read(ChessFen.START), List.of(), "*");
+        assertThatThrownBy(() -> new ChessArchive().writeGame(game, new StringBuilder()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not a name");
     }
@@ -281,7 +281,7 @@ class PgnTest {
             games += kept.games.size();
             broken += kept.broken.size();
             int last = 0;
-            for (Archive.Recorded<ChessPosition> game : kept.games) {
+            for (Recorded<ChessPosition> game : kept.games) {
                 assertThat(game.number()).isGreaterThan(last);
                 last = game.number();
             }

@@ -3,7 +3,8 @@ package espalier.games.loa;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.games.Archive;
-import espalier.games.Archive.Recorded;
+import espalier.games.Note;
+import espalier.games.Recorded;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -96,9 +97,9 @@ class LoaArchiveTest {
         assertThat(games).hasSize(99);
         assertThat(games.stream()
                         .filter(game -> game.start().key()
-                                == SgfReader.scrambledEggs(LoaRules.STANDARD).key()))
+                                == Sgf.scrambledEggs(LoaRules.STANDARD).key()))
                 .hasSize(7);
-        assertThat(games.get(0).tags()).containsEntry("PB", "guzzle").containsEntry("PW", "mona");
+        assertThat(games.get(0).tags()).containsEntry("Black", "guzzle").containsEntry("White", "mona");
         assertThat(games.get(0).result()).isEqualTo("0-1");
         assertThat(games.get(3).result()).as("White resigned").isEqualTo("1-0");
     }
@@ -118,13 +119,19 @@ class LoaArchiveTest {
     }
 
     @Test
-    void theMainLineIsReadAndVariationsCommentsAndUnknownPropertiesAreSkipped() throws IOException {
+    void theMainLineIsPlayedAndTheRestIsKept() throws IOException {
         read("x.sgf", SGF);
         assertThat(broken).isEmpty();
         assertThat(games).hasSize(1);
         assertThat(moves(games.get(0))).isEqualTo("b8-b6 a7-c7 g8-g6 h7-f7 g1-g3 a4-c2");
-        assertThat(games.get(0).tags()).isEqualTo(Map.of("GN", "LoA Board 1", "PW", "mona", "PB", "guzzle"));
+        assertThat(games.get(0).tags()).isEqualTo(Map.of("GN", "LoA Board 1", "White", "mona", "Black", "guzzle"));
         assertThat(games.get(0).result()).isEqualTo("*");
+        assertThat(games.get(0).notes())
+                .isEqualTo(Map.of(
+                        0, Note.comment("a ] bracket"),
+                        4, Note.comment("thinks (long);"),
+                        5, Note.variation("(;B[G1-G4];W[nonsense])"),
+                        6, Note.comment("end")));
     }
 
     @Test
@@ -171,7 +178,7 @@ class LoaArchiveTest {
     void whatIsWrittenIsReadAgain() throws IOException {
         readResource("mona-greatest-hits.sgf");
         readResource("t-200-299.sgf");
-        Map<String, String> tags = Map.of("PB", "a \\ and ] and (;", "N1", "x");
+        Map<String, String> tags = Map.of("Black", "a \\ and ] and (;", "N1", "x");
         LoaPosition start = LoaNotation.parse("w2b4/8/8/8/3b4/8/8/1w1b2w1 w", LoaRules.STANDARD);
         games.add(new Recorded<>("f", 1, 1, tags, start, List.of(), "0-1"));
         int move = LoaNotation.parseMove(start, "g1xd1");
@@ -179,13 +186,14 @@ class LoaArchiveTest {
         List<Recorded<LoaPosition>> written = List.copyOf(games);
         StringBuilder text = new StringBuilder();
         for (Recorded<LoaPosition> game : written) {
-            SgfWriter.write(game, text);
+            new LoaArchive(LoaRules.STANDARD).writeGame(game, text);
         }
         read("again.sgf", text.toString());
         assertThat(broken).isEmpty();
         assertThat(games).hasSameSizeAs(written);
         for (int i = 0; i < games.size(); i++) {
             assertThat(games.get(i).moves()).isEqualTo(written.get(i).moves());
+            assertThat(games.get(i).notes()).isEqualTo(written.get(i).notes());
             assertThat(games.get(i).tags()).isEqualTo(written.get(i).tags());
             assertThat(games.get(i).result()).isEqualTo(written.get(i).result());
             assertThat(games.get(i).start().key())

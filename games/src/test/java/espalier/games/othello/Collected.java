@@ -1,6 +1,7 @@
 package espalier.games.othello;
 
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +13,7 @@ import java.util.zip.GZIPInputStream;
 
 /** Collects the games of a reader for tests; broken places as {@code number:line: reason}. */
 final class Collected implements Archive.Handler<OthelloPosition> {
-    final List<Archive.Recorded<OthelloPosition>> games = new ArrayList<>();
+    final List<Recorded<OthelloPosition>> games = new ArrayList<>();
     final List<ObfReader.Problem> problems = new ArrayList<>();
     final List<String> broken = new ArrayList<>();
 
@@ -49,7 +50,7 @@ final class Collected implements Archive.Handler<OthelloPosition> {
     }
 
     @Override
-    public void game(Archive.Recorded<OthelloPosition> game) {
+    public void game(Recorded<OthelloPosition> game) {
         games.add(game);
     }
 
@@ -59,7 +60,7 @@ final class Collected implements Archive.Handler<OthelloPosition> {
     }
 
     /** The position after all moves of a game. */
-    static OthelloPosition end(Archive.Recorded<OthelloPosition> game) {
+    static OthelloPosition end(Recorded<OthelloPosition> game) {
         OthelloPosition position = game.start().copy();
         int[] scratch = new int[64];
         for (int move : game.moves()) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
 import espalier.game.Score;
-import espalier.games.Archive;
+import espalier.games.Recorded;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -110,7 +110,7 @@ class EvaluatorTest {
     @Test
     void theRealEvaluatorPredictsResultsBetterThanThePlainOne() throws IOException {
         double[] errors = new double[2];
-        for (Archive.Recorded<OthelloPosition> game : Collected.archive("wthor-sample.txt.gz").games) {
+        for (Recorded<OthelloPosition> game : Collected.archive("wthor-sample.txt.gz").games) {
             OthelloPosition position = Collected.end(game);
             int result = position.turn() == 0 ? position.score() : -position.score();
             while (position.empties() < 55) {

@@ -3,6 +3,7 @@ package espalier.games.othello;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import espalier.games.files.Packed;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -33,7 +34,7 @@ class OthelloArchiveTest {
         assertThat(all.broken).isEmpty();
         assertThat(all.games).hasSize(506);
         int differing = 0;
-        for (Archive.Recorded<OthelloPosition> game : all.games) {
+        for (Recorded<OthelloPosition> game : all.games) {
             OthelloPosition end = Collected.end(game);
             int black = end.turn() == 0 ? end.difference() : -end.difference();
             if (!end.over() || black != claimedDifference(game)) {
@@ -46,8 +47,7 @@ class OthelloArchiveTest {
 
     @Test
     void readsOneWthorLine() {
-        Archive.Recorded<OthelloPosition> game =
-                Collected.archive("a.txt", WTHOR).games.get(0);
+        Recorded<OthelloPosition> game = Collected.archive("a.txt", WTHOR).games.get(0);
         assertThat(game.moves()).hasSize(62).contains(OthelloPosition.PASS);
         assertThat(game.result()).isEqualTo("1-0");
         assertThat(game.tags()).containsEntry("Date", "1977").containsEntry("Discs", "34-30");
@@ -101,7 +101,7 @@ class OthelloArchiveTest {
         return found[0];
     }
 
-    private static int claimedDifference(Archive.Recorded<OthelloPosition> game) {
+    private static int claimedDifference(Recorded<OthelloPosition> game) {
         return OthelloArchive.difference(game.tags().get(OthelloArchive.DISCS));
     }
 
@@ -113,7 +113,7 @@ class OthelloArchiveTest {
 
     @Test
     void whatIsWrittenIsReadAgain() throws IOException {
-        for (Archive.Recorded<OthelloPosition> game : Collected.archive("wthor-sample.txt.gz").games) {
+        for (Recorded<OthelloPosition> game : Collected.archive("wthor-sample.txt.gz").games) {
             assertThat(moves(Transcript.write(game.moves()))).isEqualTo(game.moves());
         }
     }
@@ -158,10 +158,10 @@ class OthelloArchiveTest {
     void readsGgf() {
         Collected all = Collected.archive("x.ggf", "3 " + GGF + "\n\n" + GGF.replace("d3/-1", "pa") + "\n" + GGF);
         assertThat(all.games).hasSize(2);
-        Archive.Recorded<OthelloPosition> game = all.games.get(0);
+        Recorded<OthelloPosition> game = all.games.get(0);
         assertThat(Transcript.write(game.moves())).isEqualTo("f5d6c3d3");
         assertThat(game.result()).isEqualTo("0-1");
-        assertThat(game.tags()).containsEntry("PB", "one").containsEntry("TY", "8");
+        assertThat(game.tags()).containsEntry("Black", "one").containsEntry("TY", "8");
         assertThat(game.start().key()).isEqualTo(new OthelloPosition().key());
         assertThat(all.games.get(1).line()).isEqualTo(4);
         assertThat(all.broken).containsExactly("2:3: move 4: pass is illegal, d3 can be played");
@@ -284,7 +284,7 @@ class OthelloArchiveTest {
         try (InputStream in = Packed.open(data.resolve("wthor-1977-2019.txt.gz"))) {
             new OthelloArchive().readGames("wthor-1977-2019.txt.gz", in, new Archive.Handler<>() {
                 @Override
-                public void game(Archive.Recorded<OthelloPosition> game) {
+                public void game(Recorded<OthelloPosition> game) {
                     OthelloPosition end = Collected.end(game);
                     int black = end.turn() == 0 ? end.difference() : -end.difference();
                     int kind = !end.over() ? 1 : black != claimedDifference(game) ? 2 : 0;

@@ -3,6 +3,7 @@ package espalier.lab.positions;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import espalier.games.files.Packed;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,13 +49,13 @@ public final class Cutter {
 
     private static <P extends Position<P>> void cut(Game<P> game, Path archive, String source, Path out)
             throws IOException {
-        List<Archive.Recorded<P>> games = shuffled(game, archive);
+        List<Recorded<P>> games = shuffled(game, archive);
         List<String> sequences = new ArrayList<>();
         int next = 0;
         for (double stage : STAGES) {
             List<String> sequence = List.of();
             while (sequence.isEmpty()) {
-                Archive.Recorded<P> played = games.get(next++);
+                Recorded<P> played = games.get(next++);
                 sequence = sequence(game, played, (int) (stage * played.moves().size()));
             }
             sequences.addAll(sequence);
@@ -71,14 +72,13 @@ public final class Cutter {
         }
     }
 
-    private static <P extends Position<P>> List<Archive.Recorded<P>> shuffled(Game<P> game, Path archive)
-            throws IOException {
-        List<Archive.Recorded<P>> games = new ArrayList<>();
+    private static <P extends Position<P>> List<Recorded<P>> shuffled(Game<P> game, Path archive) throws IOException {
+        List<Recorded<P>> games = new ArrayList<>();
         String name = String.valueOf(archive.getFileName()).replaceFirst("\\.gz$", "");
         try (InputStream in = Packed.open(archive)) {
-            Archive.of(game).orElseThrow().readGames(name, in, new Archive.Handler<>() {
+            Archive.of(game).readGames(name, in, new Archive.Handler<>() {
                 @Override
-                public void game(Archive.Recorded<P> played) {
+                public void game(Recorded<P> played) {
                     if (played.moves().size() >= LEAST_PLIES) {
                         games.add(played);
                     }
@@ -95,7 +95,7 @@ public final class Cutter {
     }
 
     /** Consecutive positions from a ply on; none if one of them offers no choice. */
-    private static <P extends Position<P>> List<String> sequence(Game<P> game, Archive.Recorded<P> played, int from) {
+    private static <P extends Position<P>> List<String> sequence(Game<P> game, Recorded<P> played, int from) {
         List<String> positions = new ArrayList<>();
         P position = played.start().copy();
         for (int ply = 0; ply < from + IN_A_ROW; ply++) {
@@ -112,13 +112,12 @@ public final class Cutter {
 
     /** One position per game, at random between 15 and 85 % of it; returns the first unused game. */
     private static <P extends Position<P>> int singles(
-            Game<P> game, List<Archive.Recorded<P>> games, int from, int count, String source, Path file)
-            throws IOException {
+            Game<P> game, List<Recorded<P>> games, int from, int count, String source, Path file) throws IOException {
         Random random = new Random(SEED);
         List<String> positions = new ArrayList<>();
         int next = from;
         while (positions.size() < count) {
-            Archive.Recorded<P> played = games.get(next++);
+            Recorded<P> played = games.get(next++);
             int plies = played.moves().size();
             int ply = (int) (plies * (0.15 + 0.7 * random.nextDouble()));
             P position = played.start().copy();

@@ -1,0 +1,9 @@
+package espalier.games;
+
+import espalier.game.Game;
+import espalier.game.Position;
+
+/** A {@link Game} with a format of its own for played games; other games have {@link PlainArchive}. */
+public interface Archived<P extends Position<P>> {
+    Archive<P> archive();
+}

@@ -1,0 +1,82 @@
+package espalier.games;
+
+import espalier.game.Position;
+import espalier.play.Ending;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/**
+ * A played game: every move is legal. Tags have PGN's names whatever the format: {@code Event}, {@code Site}, {@code
+ * Date}, {@code Round}, {@code Termination}, {@code TimeControl}; the players are those of {@link espalier.game.Game#sides}.
+ *
+ * @param file the file's name, empty if it was not read from one
+ * @param number the game's number in the file, from 1
+ * @param line the line it starts at, from 1
+ * @param tags what is known about it, in order
+ * @param start the position it starts from
+ * @param moves the moves
+ * @param result 1-0, 0-1, 1/2-1/2 or * in terms of the first player
+ * @param notes by the number of moves played before them: 0 is before the first move, 1 after it
+ */
+public record Recorded<P extends Position<P>>(
+        String file,
+        int number,
+        long line,
+        Map<String, String> tags,
+        P start,
+        List<Integer> moves,
+        String result,
+        Map<Integer, Note> notes) {
+    public static final String FIRST_WINS = "1-0";
+    public static final String SECOND_WINS = "0-1";
+    public static final String DRAW = "1/2-1/2";
+    public static final String UNKNOWN = "*";
+
+    /** The tag that says why the game ended. */
+    public static final String TERMINATION = "Termination";
+
+    public static final String RESIGNATION = "resignation";
+    public static final String TIME_FORFEIT = "time forfeit";
+
+    public Recorded {
+        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+        moves = List.copyOf(moves);
+        notes = Collections.unmodifiableMap(new TreeMap<>(notes));
+    }
+
+    /** Without notes. */
+    public Recorded(
+            String file, int number, long line, Map<String, String> tags, P start, List<Integer> moves, String result) {
+        this(file, number, line, tags, start, moves, result, Map.of());
+    }
+
+    /** A game that was just played. */
+    public static <P extends Position<P>> Recorded<P> of(
+            Map<String, String> tags, P start, List<Integer> moves, String result, Map<Integer, Note> notes) {
+        return new Recorded<>("", 1, 1, tags, start, moves, result, notes);
+    }
+
+    /** The same game with other notes. */
+    public Recorded<P> notes(Map<Integer, Note> other) {
+        return new Recorded<>(file, number, line, tags, start, moves, result, other);
+    }
+
+    /** What is written after this many moves. */
+    public Note note(int ply) {
+        return notes.getOrDefault(ply, Note.NONE);
+    }
+
+    /** The result of a game that this player has won; empty is a draw. */
+    public static String result(OptionalInt winner) {
+        return winner.isEmpty() ? DRAW : winner.getAsInt() == 0 ? FIRST_WINS : SECOND_WINS;
+    }
+
+    /** The result on the board. */
+    public static String result(Position<?> position) {
+        return Ending.of(position).map(ending -> result(ending.winner())).orElse(UNKNOWN);
+    }
+}

@@ -1,0 +1,52 @@
+package espalier.games.files;
+
+import espalier.game.Position;
+import espalier.games.Note;
+import espalier.games.Recorded;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What differs between formats with SGF's form: games of properties. */
+public interface PropertyFormat<P extends Position<P>> {
+    /** The names of properties that say what start, moves and result of the game say. */
+    Set<String> structure();
+
+    /**
+     * The position that a game starts from.
+     *
+     * @param root the properties before the first move
+     * @throws IllegalArgumentException saying what is wrong
+     */
+    P start(Map<String, List<String>> root);
+
+    /**
+     * Plays a move.
+     *
+     * @param player 0 if the property is {@code B}, 1 if it is {@code W}
+     * @return what the property says besides the move
+     * @throws IllegalArgumentException saying what is wrong
+     */
+    Note play(Replay<P> game, int player, String value);
+
+    /** The result that a value of {@code RE} means. */
+    String result(String value);
+
+    /** Whether a game starts here, even inside a broken one. */
+    boolean startsGame(ByteReader in) throws IOException;
+
+    /** The properties of {@link #structure} that begin a game, as text. */
+    String opening(Recorded<P> game);
+
+    /** What comes before each move: the start of a node, if moves have their own. */
+    String node();
+
+    /** The value of a move's property. */
+    String format(P position, int move, Note note);
+
+    /** What is to be said in a comment. */
+    default String comment(Note note) {
+        return note.comment();
+    }
+}

@@ -1,0 +1,92 @@
+package espalier.games.files;
+
+import espalier.game.Position;
+import espalier.games.Note;
+import espalier.games.Recorded;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+
+/** A game while it is read: moves are played as they arrive, so that the first illegal one is reported at its place. */
+public final class Replay<P extends Position<P>> {
+    /** Longer games are refused, to bound the reader's memory. */
+    private static final int MAX_PLIES = 10_000;
+
+    private static final int MAX_TAGS = 500;
+
+    private final String file;
+    private final int number;
+    private final long line;
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private final List<Integer> moves = new ArrayList<>();
+    private final Map<Integer, Note> notes = new TreeMap<>();
+    private final P start;
+    private final P position;
+
+    /** See {@link Recorded}. */
+    public Replay(String file, int number, long line, P start) {
+        this.file = file;
+        this.number = number;
+        this.line = line;
+        this.start = start;
+        position = start.copy();
+    }
+
+    /** Adds a tag; the first value counts. */
+    public void tag(String name, String value) {
+        if (tags.size() == MAX_TAGS && !tags.containsKey(name)) {
+            throw new IllegalArgumentException("more than " + MAX_TAGS + " tags");
+        }
+        tags.putIfAbsent(name, value);
+    }
+
+    /**
+     * Plays a move.
+     *
+     * @throws IllegalArgumentException if it is not legal
+     */
+    public void play(ToIntFunction<P> parsed) {
+        if (moves.size() == MAX_PLIES) {
+            throw new IllegalArgumentException("more than " + MAX_PLIES + " moves");
+        }
+        int move;
+        try {
+            move = parsed.applyAsInt(position);
+        } catch (IllegalArgumentException e) {
+            String over = position.over(new int[position.maxMoves()], 0) ? "the game is over, but " : "";
+            throw new IllegalArgumentException("move " + (moves.size() + 1) + ": " + over + e.getMessage(), e);
+        }
+        position.play(move);
+        moves.add(move);
+    }
+
+    /** Adds to what is noted after this many moves. */
+    public void note(int ply, Note note) {
+        if (!note.equals(Note.NONE)) {
+            notes.merge(ply, note, Note::and);
+        }
+    }
+
+    /** Whether variations of the last move have been noted: what follows belongs after them. */
+    boolean isAfterVariation() {
+        return notes.containsKey(moves.size())
+                && !notes.get(moves.size()).variations().isEmpty();
+    }
+
+    /** The position after the moves so far; not to be changed. */
+    public P position() {
+        return position;
+    }
+
+    public int plies() {
+        return moves.size();
+    }
+
+    /** The game after its last move. */
+    public Recorded<P> recorded(String result) {
+        return new Recorded<>(file, number, line, tags, start, moves, result, notes);
+    }
+}
