@@ -73,6 +73,15 @@ public final class Score {
     }
 
     /**
+     * The score of a game, 0 to 1, that the side to move can expect: a logistic curve on which 400 points are ten to one.
+     *
+     * @param point how many units of score are a point, a hundredth of a pawn
+     */
+    public static double expected(int score, int point) {
+        return isEvaluation(score) ? 1 / (1 + Math.pow(10, -score / (400.0 * point))) : score > 0 ? 1 : 0;
+    }
+
+    /**
      * A score in plain text: "win in 7 plies", "loss in 1 ply", or a number in the game's own units.
      *
      * @param unit how many units of score are one of the game's, as {@link Game#unit} says

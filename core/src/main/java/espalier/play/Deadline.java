@@ -1,18 +1,40 @@
 package espalier.play;
 
+import espalier.game.Score;
 import espalier.search.Limits;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The time a search has, counted from the call that asked for it. Any thread may stop it, or start a clock that waits for
  * the opponent's move.
  */
 public final class Deadline implements BooleanSupplier {
+    /** A share of the clock grows by this factor when the best move has just changed ... */
+    private static final double MOST = 1.5;
+
+    /** ... shrinks by this with every iteration that confirms it ... */
+    private static final double STEP = 0.2;
+
+    /** ... down to this. */
+    private static final double LEAST = 0.5;
+
+    /** A loss of this much expected score doubles it. */
+    private static final double FALL = 0.1;
+
     private final Limits limits;
     private final long start;
     private volatile boolean stopped;
     private volatile boolean pondering;
     private volatile long clockStart;
+
+    /** What a share of the clock is multiplied by. */
+    private double urgency = 1;
+
+    private int point = 1;
+    private boolean choice = true;
+    private int settled;
+    private @Nullable Iteration last;
 
     private Deadline(Limits limits, boolean pondering) {
         this.limits = limits;
@@ -53,9 +75,28 @@ public final class Deadline implements BooleanSupplier {
         return stopped || limits.stop().getAsBoolean() || isPast(limits.nanos());
     }
 
+    /** The search begins: there is a choice, or none, and values fall by points. */
+    void begin(boolean several, int unit) {
+        choice = several;
+        point = unit;
+    }
+
+    /**
+     * Hears of a completed iteration. A move that has been the best for long needs less time, a new one and a falling value need
+     * more, an only move needs none.
+     */
+    public void found(Iteration found) {
+        if (last != null) {
+            settled = found.move() == last.move() ? settled + 1 : 0;
+            double fall = Score.expected(last.value(), point) - Score.expected(found.value(), point);
+            urgency = Math.max(LEAST, MOST - settled * STEP) * (1 + Math.min(1, Math.max(0, fall) / FALL));
+        }
+        last = found;
+    }
+
     /** Whether no further iteration should begin. */
     public boolean isLate() {
-        return isPast(limits.target());
+        return limits.target() != Long.MAX_VALUE && (!choice || isPast((long) (limits.target() * urgency)));
     }
 
     private boolean isPast(long nanos) {
@@ -67,6 +108,11 @@ public final class Deadline implements BooleanSupplier {
         return limits.nanos() == Long.MAX_VALUE || pondering
                 ? Long.MAX_VALUE
                 : Math.max(0, limits.nanos() - (System.nanoTime() - clockStart));
+    }
+
+    /** Since the clock runs. */
+    public long onClock() {
+        return pondering ? 0 : System.nanoTime() - clockStart;
     }
 
     /** Since the call. */

@@ -137,6 +137,11 @@ public final class Seat<P extends Position<P>> {
         return position.copy();
     }
 
+    /** How many best lines are reported. */
+    public int lines() {
+        return lines;
+    }
+
     /** How many best lines to report, 1 at first. */
     public void lines(int count) {
         if (count < 1) {
@@ -177,6 +182,11 @@ public final class Seat<P extends Position<P>> {
      */
     public void play(String move) {
         play(game.parseMove(position, move));
+    }
+
+    /** How many moves have been played here and not been taken back. */
+    public int played() {
+        return played.size();
     }
 
     /**
@@ -251,6 +261,7 @@ public final class Seat<P extends Position<P>> {
             throw new IllegalStateException("this seat is thinking already");
         }
         thinking = deadline;
+        deadline.begin((among.isEmpty() ? moves() : among).size() != 1, Think.point(game));
         try {
             Limits limits = deadline.limits();
             Optional<Thought> solved =

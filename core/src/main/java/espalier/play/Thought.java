@@ -1,5 +1,7 @@
 package espalier.play;
 
+import espalier.game.Score;
+import espalier.search.Bound;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +32,17 @@ public record Thought(
     /** A game that is over: there is nothing to think about. */
     public static Thought none(long nodeVisits) {
         return new Thought(List.of(), Optional.empty(), List.of(), 0, nodeVisits, true);
+    }
+
+    /** A legal move that nothing is known about. */
+    public static Thought unsearched(int move) {
+        Iteration only = new Iteration(0, 0, 1, -Score.INFINITY, Bound.LOWER, List.of(move), 0, 0, 0, 0, 0, List.of());
+        return new Thought(List.of(), Optional.of(only), List.of(only), 0, 0, false);
+    }
+
+    /** The same with one of its lines as the one to play. */
+    Thought choosing(Iteration line) {
+        return new Thought(iterations, Optional.of(line), lines, leafEvaluations, nodeVisits, complete);
     }
 
     /** The last completed iteration. */

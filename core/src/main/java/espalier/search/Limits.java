@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
  * @param nanos the most nanoseconds from the start of the search
  * @param stop an external stop flag, asked from the searching thread
  * @param depth the deepest iteration of a search that deepens
- * @param target nanoseconds after which no further iteration is begun
+ * @param target nanoseconds after which no further iteration is begun, if the search is neither more nor less certain than usual
  */
 public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, long target) {
     /** Never stops. */
@@ -79,13 +79,18 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
         return share(remaining, increment, Math.min(movesToGo, PLANNED_MOVES));
     }
 
-    /** No iteration is begun after the share; none goes on after several shares, or after most of what is left. */
+    /**
+     * No iteration is begun after the greater part of the share, because it takes longer than all before it; none goes on after
+     * several shares, or after half of what is left.
+     */
     private static Limits share(Duration remaining, Duration increment, int moves) {
         long left = nanos(remaining);
         long usable = Math.max(1, left - Math.min(RESERVE, left / 4));
-        long share = Math.max(1, Math.min(usable, usable / moves + Math.max(0, increment.toNanos()) * 3 / 4));
-        long most = Math.max(share, Math.min(PATIENCE * share, moves == 1 ? usable : usable / 2));
-        return new Limits(Long.MAX_VALUE, most, () -> false, Integer.MAX_VALUE, share);
+        long cap = moves == 1 ? usable : Math.max(1, usable / 2);
+        long share = Math.max(1, Math.min(cap, usable / moves + Math.max(0, increment.toNanos()) * 3 / 4));
+        long target = Math.max(1, moves == 1 ? share / 2 : share * 6 / 10);
+        long most = share < cap / PATIENCE ? PATIENCE * share : cap;
+        return new Limits(Long.MAX_VALUE, most, () -> false, Integer.MAX_VALUE, target);
     }
 
     private static long nanos(Duration time) {

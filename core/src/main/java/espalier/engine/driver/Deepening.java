@@ -153,6 +153,7 @@ public final class Deepening implements Thinking {
                 Iteration iteration = iteration(depth, i + 1, found.get(i));
                 if (i == 0) {
                     iterations.add(iteration);
+                    task.deadline().found(iteration);
                 }
                 if (i == lines.size()) {
                     lines.add(iteration);
