@@ -1,11 +1,8 @@
 package espalier.cli;
 
 import espalier.game.Game;
-import espalier.game.Position;
-import espalier.play.Setting;
-import espalier.play.Think;
+import espalier.games.Signature;
 import espalier.search.Algorithm;
-import espalier.search.Limits;
 import espalier.tree.CorrelatedTree;
 import espalier.tree.IrregularTree;
 import espalier.tree.OrderedTree;
@@ -17,9 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -45,11 +40,6 @@ import picocli.CommandLine.Option;
             "  espalier bench --nodes 1000000      longer, for the speed"
         })
 final class BenchCommand implements Callable<Integer> {
-    /** The games of the signature; others on the class path do not change it. */
-    private static final List<String> GAMES = List.of("chess", "othello", "checkers", "loa");
-
-    private static final List<Algorithm> PLAYERS = List.of(Algorithm.PVS, Algorithm.MTD_F);
-
     private static final List<Algorithm> THINKERS = Algorithm.table().stream()
             .filter(algorithm -> !algorithm.isTreesOnly())
             .toList();
@@ -64,15 +54,12 @@ final class BenchCommand implements Callable<Integer> {
     /** Every driver gets a twentieth of the nodes: there are many. */
     private static final int FULL_WIDTH_SHARE = 20;
 
-    private static final int POSITIONS = 4;
-    private static final int PLIES = 12;
-
     private final Console console;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            defaultValue = "20000",
+            defaultValue = "" + Signature.NODES,
             description = "Deepen until this many visits are exceeded. Default: ${DEFAULT-VALUE}, the value for"
                     + " which the signature is recorded.")
     @Between(least = 1)
@@ -95,12 +82,12 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Row> rows = new ArrayList<>();
-        for (String game : GAMES) {
-            rows.add(timed("play", game, () -> visits(Game.named(game), true, PLAYERS, nodes)));
+        for (String game : Signature.GAMES) {
+            rows.add(timed("play", game, () -> Signature.playing(Game.named(game), nodes, () -> false)));
         }
-        for (String game : GAMES) {
+        for (String game : Signature.GAMES) {
             long share = Math.max(1, nodes / FULL_WIDTH_SHARE);
-            rows.add(timed("full-width", game, () -> visits(Game.named(game), false, THINKERS, share)));
+            rows.add(timed("full-width", game, () -> Signature.fullWidth(Game.named(game), THINKERS, share)));
         }
         rows.add(timed(
                 "trees",
@@ -148,20 +135,6 @@ final class BenchCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    private static <P extends Position<P>> long visits(
-            Game<P> game, boolean play, List<Algorithm> algorithms, long most) {
-        long visits = 0;
-        for (int i = 0; i < POSITIONS; i++) {
-            P position = game.start();
-            wander(position, new SplittableRandom(i), i * PLIES / 2);
-            for (Algorithm algorithm : algorithms) {
-                Think<P> think = Think.in(game, algorithm);
-                visits += visits(play ? think : think.setting(Setting.FULL_WIDTH), position, most);
-            }
-        }
-        return visits;
-    }
-
     /** All counts and answers of every algorithm on a tree. */
     private static <P extends Tree<P>> long counts(TreeOptions.Source<P> source) {
         SearchOptions options = new SearchOptions();
@@ -173,28 +146,5 @@ final class BenchCommand implements Callable<Integer> {
             sum += answer.passes().orElse(0) + answer.value().orElse(0) + answer.move();
         }
         return sum;
-    }
-
-    private static <P extends Position<P>> void wander(P position, SplittableRandom random, int plies) {
-        int[] moves = new int[position.maxMoves()];
-        for (int i = 0; i < plies; i++) {
-            int width = position.generate(moves, 0);
-            if (width == 0) {
-                position.undo();
-                return;
-            }
-            position.play(moves[random.nextInt(width)]);
-        }
-    }
-
-    /** Whole iterations only, so that the count is the same everywhere. */
-    private static <P extends Position<P>> long visits(Think<P> think, P position, long most) {
-        AtomicBoolean enough = new AtomicBoolean();
-        return think.entries(1 << 16)
-                .limits(Limits.until(enough::get))
-                .run(position, iteration -> enough.set(iteration.nodeVisits() >= most))
-                .last()
-                .map(last -> last.nodeVisits())
-                .orElse(0L);
     }
 }
