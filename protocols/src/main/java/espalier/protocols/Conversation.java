@@ -11,8 +11,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines between a client and an engine. Any thread may speak: lines never mix and leave at once. One thread listens; what
- * goes wrong while it obeys becomes the protocol's own error message, here and nowhere else.
+ * The lines between a client and an engine. Any thread may speak: lines never mix and leave at once. One thread listens. It
+ * holds this object's monitor while a line is obeyed, and {@link Engine} holds it while it answers, so a protocol's own state
+ * needs no further care. What goes wrong becomes the protocol's own error message here and nowhere else.
  */
 public final class Conversation {
     private final BufferedReader in;
@@ -29,38 +30,41 @@ public final class Conversation {
         /** Obeys a line. */
         void hear(String line);
 
-        /** Says that a line could not be obeyed. */
-        void failed(String line, String reason);
+        /** Says that something could not be done. */
+        void failed(String reason);
     }
 
     /** Hands on every line until {@link #end}, the end of the input, or the loss of the output. */
     public void listen(Listener listener) {
         for (String line = read(); line != null && !over; line = over ? null : read()) {
             String heard = line;
-            attempt(() -> listener.hear(heard), reason -> listener.failed(heard, reason));
+            synchronized (this) {
+                attempt(() -> listener.hear(heard), listener::failed);
+            }
         }
     }
 
     /** Does something, and reports in one line what goes wrong. */
-    public static void attempt(Runnable action, Consumer<String> failed) {
+    static void attempt(Runnable action, Consumer<String> failed) {
         try {
             action.run();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
-            String message =
-                    e instanceof IllegalArgumentException && e.getMessage() != null ? e.getMessage() : e.toString();
-            failed.accept(message.replaceAll("\\s*\\R\\s*", " "));
+            boolean plain = e instanceof IllegalArgumentException || e instanceof IllegalStateException;
+            String message = plain ? e.getMessage() : null;
+            failed.accept((message == null ? e.toString() : message).replaceAll("\\s*\\R\\s*", " "));
         }
     }
 
     /** Speaks one line, or several at once. */
-    public synchronized void say(String text) {
-        if (!over) {
-            try {
-                out.print(text + "\n");
-                out.flush();
-                over |= out.checkError();
-            } catch (UncheckedIOException e) {
-                over = true; // nobody is there any more
+    public void say(String text) {
+        synchronized (out) {
+            if (!over) {
+                try {
+                    out.print(text + "\n");
+                    over = out.checkError();
+                } catch (UncheckedIOException e) {
+                    over = true; // nobody is there any more
+                }
             }
         }
     }

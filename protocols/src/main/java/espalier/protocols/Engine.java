@@ -4,6 +4,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.play.Deadline;
+import espalier.play.Level;
 import espalier.play.Listener;
 import espalier.play.Seat;
 import espalier.play.Think;
@@ -14,30 +15,32 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every protocol drives: a board, a player with options, and the one thread that thinks. The reading thread calls the
- * methods and never waits for a search, except that a search which has been stopped gives its answer first.
+ * What every protocol drives: a board, a player with options, and the one thread that thinks. All methods are called, and all
+ * answers given, by a thread that holds the conversation's monitor. They wait for a search only if it has been stopped.
  */
 public final class Engine<P extends Position<P>> implements AutoCloseable {
     /** How the engine calls itself. */
     public static final String NAME = "Espalier";
 
-    /** So long a search warms the JVM up before the first game, in pieces that play moves. */
+    /** What a move of the warm-up takes. */
     private static final Duration WARM_UP = Duration.ofMillis(100);
 
     private static final int WARM_UP_MOVES = 4;
     private static final int HASH = 16;
     private static final int MOST_THREADS = 64;
+    private static final int MOST_LINES = 256;
+    private static final int MOST_OVERHEAD = 5000;
+    private static final int OVERHEAD = 10;
 
     private final Game<P> game;
+    private final Conversation conversation;
     private final Consumer<String> failed;
     private final List<Option> options;
     private final ExecutorService thread;
@@ -45,20 +48,41 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     private Seat.Setup<P> setup;
     private @Nullable Seat<P> thinker;
     private int lines = 1;
-    private Duration overhead = Duration.ofMillis(10);
-    private @Nullable Order warmUp;
+    private long overhead = OVERHEAD;
+    private Level level = Level.FULL;
+    private Level byElo = Level.FULL;
+    private boolean limited;
+    private int seed;
     private @Nullable Order order;
+    private @Nullable Order warmUp;
 
     /** A search that was asked for. */
-    private record Order(Deadline deadline, CountDownLatch released, Future<?> done) {}
+    private static final class Order {
+        final Deadline deadline;
+        final CountDownLatch released;
+        final List<Runnable> afterwards = new ArrayList<>();
+        boolean abandoned;
+        boolean done;
+
+        Order(Deadline deadline, boolean hold) {
+            this.deadline = deadline;
+            this.released = new CountDownLatch(hold ? 1 : 0);
+        }
+
+        void stop() {
+            deadline.stop();
+            released.countDown();
+        }
+    }
 
     /**
      * At the start of the game.
      *
-     * @param failed hears, on the thinking thread, what made a search fail
+     * @param failed hears what made a search fail
      */
-    public Engine(Game<P> game, Consumer<String> failed) {
+    public Engine(Game<P> game, Conversation conversation, Consumer<String> failed) {
         this.game = game;
+        this.conversation = conversation;
         this.failed = failed;
         this.setup = Seat.in(game).hash(HASH);
         this.board = Seat.in(game).open();
@@ -70,37 +94,48 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         });
     }
 
+    /** The version that the build wrote into the jar. */
+    public static String version() {
+        String version = Engine.class.getPackage().getImplementationVersion();
+        return version == null ? "0" : version;
+    }
+
     private List<Option> offered() {
+        List<String> algorithms = Algorithm.all().stream()
+                .filter(each -> !each.isTreesOnly())
+                .map(Algorithm::label)
+                .toList();
+        List<String> evaluators = game.evaluators().keySet().stream().sorted().toList();
+        int most = Level.FULL.number();
         return List.of(
                 Option.spin("Hash", HASH, 1, mostMegabytes(), to -> change(setup.hash(to))),
                 Option.button("Clear Hash", this::forget),
                 Option.spin("Threads", 1, 1, MOST_THREADS, to -> change(setup.threads(to))),
                 Option.check("Ponder", false, to -> {}),
-                Option.spin("MultiPV", 1, 1, 256, to -> lines = to),
-                Option.spin("Move Overhead", 10, 0, 5000, to -> overhead = Duration.ofMillis(to)),
+                Option.spin("MultiPV", 1, 1, MOST_LINES, to -> lines = to),
+                Option.check("UCI_AnalyseMode", false, to -> {}),
+                Option.spin("Level", most, 1, most, to -> level = Level.of(to)),
+                Option.spin("Seed", 0, 0, Integer.MAX_VALUE, to -> seed = to),
+                Option.check("UCI_LimitStrength", false, to -> limited = to),
+                Option.spin(
+                        "UCI_Elo",
+                        Level.FULL.elo(),
+                        Level.of(1).elo(),
+                        Level.FULL.elo(),
+                        to -> byElo = Level.byElo(to)),
+                Option.spin("Move Overhead", OVERHEAD, 0, MOST_OVERHEAD, to -> overhead = to),
                 Option.combo(
                         "Algorithm",
                         Algorithm.PVS.label(),
-                        algorithms(),
+                        algorithms,
                         to -> change(setup.algorithm(Algorithm.named(to)))),
-                Option.combo("Evaluator", game.defaultEvaluator(), evaluators(), to -> change(setup.evaluator(to))));
+                Option.combo("Evaluator", game.defaultEvaluator(), evaluators, to -> change(setup.evaluator(to))));
     }
 
     /** The largest power of two that the heap's old generation has room for. */
     private static int mostMegabytes() {
         long room = Math.max(1, (Runtime.getRuntime().maxMemory() >> 20) * 6 / 10);
         return (int) Math.min(Think.MAX_MEGABYTES, Long.highestOneBit(room));
-    }
-
-    private static List<String> algorithms() {
-        return Algorithm.all().stream()
-                .filter(each -> !each.isTreesOnly())
-                .map(Algorithm::label)
-                .toList();
-    }
-
-    private List<String> evaluators() {
-        return game.evaluators().keySet().stream().sorted().toList();
     }
 
     private void change(Seat.Setup<P> to) {
@@ -113,7 +148,11 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         return options;
     }
 
-    /** Sets an option; names are compared without case. */
+    /**
+     * Sets an option; names are compared without case.
+     *
+     * @throws IllegalArgumentException if there is no such option, or no such value
+     */
     public void set(String name, String value) {
         options.stream()
                 .filter(option -> option.name().equalsIgnoreCase(name))
@@ -122,9 +161,19 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
                 .set(value);
     }
 
-    /** The position that commands are about, with its history. Only the reading thread uses it. */
+    /** The rules. */
+    public Game<P> game() {
+        return game;
+    }
+
+    /** The position that commands are about, with its history. */
     public Seat<P> board() {
         return board;
+    }
+
+    /** Sets another position up. */
+    public void board(P position) {
+        board(Seat.in(game).open(position));
     }
 
     /** Sets another position up. */
@@ -132,13 +181,37 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         board = other;
     }
 
+    /** Starts another game. What earlier searches found is forgotten. */
+    public void newGame() {
+        forget();
+        board(game.start());
+    }
+
+    private void forget() {
+        halt();
+        if (thinker != null) {
+            thinker.clear();
+        }
+    }
+
+    /**
+     * A share of a clock, less what clients take to hand moves on.
+     *
+     * @param movesToGo until the next time control; 0 for none
+     */
+    public Limits clock(long millis, long increment, int movesToGo) {
+        Duration left = Duration.ofMillis(Math.max(1, millis - overhead));
+        Duration each = Duration.ofMillis(Math.max(0, increment));
+        return movesToGo > 0 ? Limits.clock(left, each, movesToGo) : Limits.clock(left, each);
+    }
+
     /** A line of moves that starts on a position, as people write it. */
     public List<String> texts(P from, List<Integer> line) {
-        Seat<P> reader = Seat.in(game).open(from);
+        P position = from.copy();
         List<String> texts = new ArrayList<>();
         for (int move : line) {
-            texts.add(reader.text(move));
-            reader.play(move);
+            texts.add(game.formatMove(position, move));
+            position.play(move);
         }
         return texts;
     }
@@ -148,59 +221,61 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         return value / Think.point(game);
     }
 
-    /** What the client's own delays cost. */
-    public Duration overhead() {
-        return overhead;
-    }
-
-    /** Forgets what earlier searches found. */
-    public void forget() {
-        halt();
-        if (thinker != null) {
-            thinker.clear();
-        }
+    /** With all best lines that the client wants. */
+    public void think(
+            Deadline deadline, boolean hold, List<Integer> among, Listener listener, Consumer<Thought> answer) {
+        think(deadline, hold, lines, among, listener, answer);
     }
 
     /**
      * Thinks about the board. A search that still runs is stopped and answers first.
      *
      * @param hold whether the answer waits for {@link #stop} or {@link #ponderHit} even if the search ends before
+     * @param best how many best lines to report
      * @param among the moves to choose from; empty for all
-     * @param answer gets the result on the thinking thread, nothing if the search failed
+     * @param listener hears on the thinking thread, without the monitor
+     * @param answer gets the result; any legal move if the search failed
      */
     public void think(
-            Deadline deadline, boolean hold, List<Integer> among, Listener listener, Consumer<Thought> answer) {
+            Deadline deadline,
+            boolean hold,
+            int best,
+            List<Integer> among,
+            Listener listener,
+            Consumer<Thought> answer) {
         halt();
         Seat<P> seat = thinker();
         seat.follow(board);
-        seat.lines(lines);
-        CountDownLatch released = new CountDownLatch(hold ? 1 : 0);
-        order = submit(deadline, released, () -> {
-            Thought thought = attempt(() -> seat.think(deadline, listener, among));
-            await(released);
-            answer.accept(thought);
-        });
+        seat.lines(best);
+        Level player = limited ? byElo : level;
+        Thought anything =
+                board.moves().stream().findFirst().map(Thought::unsearched).orElse(Thought.none(0));
+        start(new Order(deadline, hold), anything, () -> player.think(seat, deadline, listener, among, seed), answer);
     }
 
-    /** The result of a search; if it fails, nothing is known. */
-    private Thought attempt(Supplier<Thought> search) {
-        List<Thought> found = new ArrayList<>();
-        Conversation.attempt(() -> found.add(search.get()), failed);
-        return found.isEmpty() ? Thought.none(0) : found.get(0);
+    /** Does something else on the thinking thread, which asks the deadline now and then whether to go on. */
+    public void work(Consumer<Deadline> job) {
+        halt();
+        Deadline deadline = Deadline.of(Limits.NONE);
+        Supplier<Thought> done = () -> {
+            job.accept(deadline);
+            return Thought.none(0);
+        };
+        start(new Order(deadline, false), Thought.none(0), done, thought -> {});
     }
 
-    /** Searches for a while, so that the first move of a game is thought about at full speed, and then does something. */
+    /** Searches for a while, so that a game's first move is thought about at full speed; then does something. */
     public void whenWarm(Runnable then) {
-        if (order == null) {
+        if (warmUp == null && order == null && thinker == null) {
             Seat<P> seat = thinker();
             Deadline whole = Deadline.of(Limits.NONE);
-            order = submit(whole, new CountDownLatch(0), () -> attempt(() -> warmUp(seat, whole)));
-            warmUp = order;
+            warmUp = new Order(whole, false);
+            start(warmUp, Thought.none(0), () -> warmUp(seat, whole), thought -> {});
         }
-        if (warmUp == null || warmUp.done.isDone()) {
-            then.run();
+        if (order != null && order == warmUp) {
+            order.afterwards.add(then);
         } else {
-            thread.execute(then);
+            then.run();
         }
     }
 
@@ -221,20 +296,42 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         return thinker;
     }
 
-    private Order submit(Deadline deadline, CountDownLatch released, Runnable work) {
-        return new Order(deadline, released, thread.submit(() -> Conversation.attempt(work, failed)));
+    private void start(Order next, Thought fallback, Supplier<Thought> search, Consumer<Thought> answer) {
+        order = next;
+        thread.execute(() -> {
+            List<Thought> found = new ArrayList<>(List.of(fallback));
+            Conversation.attempt(() -> found.add(search.get()), failed);
+            await(next.released);
+            synchronized (conversation) {
+                order = null;
+                next.done = true;
+                conversation.notifyAll();
+                if (!next.abandoned) {
+                    Conversation.attempt(() -> answer.accept(found.get(found.size() - 1)), failed);
+                }
+                next.afterwards.forEach(action -> Conversation.attempt(action, failed));
+            }
+        });
     }
 
     /** Whether a search runs, or its answer is held back. */
     public boolean isThinking() {
-        return order != null && !order.done.isDone();
+        return order != null;
+    }
+
+    /** Does something now, or after the answer if a search runs. */
+    public void afterwards(Runnable action) {
+        if (order == null) {
+            action.run();
+        } else {
+            order.afterwards.add(action);
+        }
     }
 
     /** Ends the running search; its answer follows. */
     public void stop() {
-        if (order != null) {
-            order.deadline.stop();
-            order.released.countDown();
+        if (order != null && order != warmUp) {
+            order.stop();
         }
     }
 
@@ -248,15 +345,28 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
 
     /** Ends the running search and waits until it has given its answer. */
     public void halt() {
-        stop();
-        if (order != null) {
-            try {
-                order.done.get();
-            } catch (ExecutionException e) {
-                throw new IllegalStateException(e);
-            } catch (InterruptedException e) {
+        Order running = order;
+        if (running != null) {
+            running.stop();
+            boolean interrupted = false;
+            while (!running.done) {
+                try {
+                    conversation.wait();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    /** Ends the running search, which gives no answer. */
+    public void abandon() {
+        if (order != null) {
+            order.abandoned = order != warmUp;
+            halt();
         }
     }
 
@@ -270,7 +380,11 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
 
     @Override
     public void close() {
-        halt();
+        synchronized (conversation) {
+            while (order != null) {
+                halt();
+            }
+        }
         thread.shutdown();
     }
 }

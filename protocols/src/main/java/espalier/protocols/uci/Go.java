@@ -37,14 +37,11 @@ record Go<P extends Position<P>>(Limits limits, boolean ponder, boolean hold, lo
         Long time = said.get(dialect.clock(player, "time"));
         Limits limits = Limits.NONE;
         if (time != null) {
-            Duration left = Duration.ofMillis(time).minus(engine.overhead());
-            Duration increment = Duration.ofMillis(Math.max(0, said.getOrDefault(dialect.clock(player, "inc"), 0L)));
-            limits = said.containsKey("movestogo")
-                    ? Limits.clock(positive(left), increment, count(said.get("movestogo")))
-                    : Limits.clock(positive(left), increment);
+            long increment = said.getOrDefault(dialect.clock(player, "inc"), 0L);
+            limits = engine.clock(time, increment, said.containsKey("movestogo") ? count(said.get("movestogo")) : 0);
         }
         if (said.containsKey("movetime")) {
-            limits = limits.and(Limits.time(positive(Duration.ofMillis(said.get("movetime")))));
+            limits = limits.and(Limits.time(Duration.ofMillis(Math.max(1, said.get("movetime")))));
         }
         if (said.containsKey("depth")) {
             limits = limits.and(Limits.depth(count(said.get("depth"))));
@@ -72,10 +69,6 @@ record Go<P extends Position<P>>(Limits limits, boolean ponder, boolean hold, lo
             among.add(found[0]);
             words.next();
         }
-    }
-
-    private static Duration positive(Duration time) {
-        return time.isNegative() || time.isZero() ? Duration.ofMillis(1) : time;
     }
 
     private static int count(long number) {

@@ -5,6 +5,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.games.Perft;
+import espalier.games.Signature;
 import espalier.play.Deadline;
 import espalier.play.Ending;
 import espalier.play.Seat;
@@ -33,10 +34,10 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
         this.dialect = dialect;
         this.game = game;
         this.client = client;
-        this.engine = new Engine<>(game, this::complain);
+        this.engine = new Engine<>(game, client, this::failed);
         this.commands = Map.ofEntries(
                 Map.entry(dialect.greeting(), words -> greet()),
-                Map.entry(dialect.newGame(), words -> newGame()),
+                Map.entry(dialect.newGame(), words -> engine.newGame()),
                 Map.entry("debug", words -> debug = words.next().equals("on")),
                 Map.entry("isready", words -> engine.whenWarm(() -> client.say("readyok"))),
                 Map.entry("setoption", this::setOption),
@@ -46,6 +47,7 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
                 Map.entry("ponderhit", words -> engine.ponderHit()),
                 Map.entry("query", this::query),
                 Map.entry("d", words -> show()),
+                Map.entry("bench", words -> bench()),
                 Map.entry("perft", words -> perft(words.number("depth", 0, 99))),
                 Map.entry("quit", words -> client.end()));
     }
@@ -53,9 +55,8 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
     static <P extends Position<P>> void serve(Dialect dialect, Game<P> game, InputStream in, PrintStream out) {
         Conversation client = new Conversation(in, out);
         UciServer<P> server = new UciServer<>(dialect, game, client);
-        try (Engine<P> engine = server.engine) {
+        try (server.engine) {
             client.listen(server);
-            engine.halt();
         }
     }
 
@@ -69,17 +70,13 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
                 return;
             }
             if (debug) {
-                complain("no command " + Quoted.quoted(word));
+                failed("no command " + Quoted.quoted(word));
             }
         }
     }
 
     @Override
-    public void failed(String line, String reason) {
-        complain(reason);
-    }
-
-    private void complain(String reason) {
+    public void failed(String reason) {
         client.say("info string " + reason);
     }
 
@@ -103,11 +100,6 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
         words.until("name");
         String name = words.until("value");
         engine.set(name, words.rest());
-    }
-
-    private void newGame() {
-        engine.forget();
-        engine.board(Seat.in(game).open());
     }
 
     private void position(Words words) {
@@ -170,6 +162,24 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
 
     private void perft(int depth) {
         P position = engine.board().position();
-        client.say("nodes " + Perft.of(game).bulk(true).count(position, depth));
+        engine.work(deadline -> client.say("nodes "
+                + Perft.of(game).bulk(true).count(position, depth, (done, of) -> {
+                    if (deadline.getAsBoolean()) {
+                        throw new IllegalStateException("perft was stopped");
+                    }
+                })));
+    }
+
+    private void bench() {
+        engine.work(deadline -> Signature.GAMES.stream()
+                .mapToLong(name -> {
+                    long visits = Signature.playing(Game.named(name), Signature.NODES, deadline);
+                    client.say("info string " + name + " " + visits);
+                    return visits;
+                })
+                .reduce(Long::sum)
+                .stream()
+                .filter(sum -> !deadline.getAsBoolean())
+                .forEach(sum -> client.say("signature " + sum)));
     }
 }

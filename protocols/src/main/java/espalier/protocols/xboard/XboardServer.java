@@ -1,0 +1,355 @@
+package espalier.protocols.xboard;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Quoted;
+import espalier.play.Deadline;
+import espalier.play.Ending;
+import espalier.play.Thought;
+import espalier.protocols.Conversation;
+import espalier.protocols.Engine;
+import espalier.protocols.Option;
+import espalier.protocols.Words;
+import espalier.search.Limits;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The engine's side of CECP 2. The engine has a side, {@code force} takes it away, and it moves whenever its side is to move.
+ * While the opponent thinks it ponders on the move it expects, if it may.
+ */
+final class XboardServer<P extends Position<P>> implements Conversation.Listener {
+    private static final int NOBODY = -1;
+
+    /** What needs no reaction. */
+    private static final Set<String> IGNORED = Set.of(
+            "xboard",
+            "accepted",
+            "rejected",
+            "random",
+            "computer",
+            "name",
+            "ics",
+            "rating",
+            "draw",
+            "bk",
+            "otim",
+            "nps",
+            "egtpath",
+            "pause",
+            "resume");
+
+    private final Game<P> game;
+    private final Conversation client;
+    private final Engine<P> engine;
+    private final Map<String, Consumer<Words>> commands;
+    private final TimeControl time = new TimeControl();
+
+    /** The engine's side. */
+    private int side = NOBODY;
+
+    private boolean analysing;
+    private boolean posting;
+    private boolean mayPonder;
+
+    /** The move the engine ponders on; it is on the board already. */
+    private @Nullable Integer expected;
+
+    private @Nullable XboardReport<P> report;
+    private String hint = "";
+
+    private XboardServer(Game<P> game, Conversation client) {
+        this.game = game;
+        this.client = client;
+        this.engine = new Engine<>(game, client, this::failed);
+        this.commands = Map.ofEntries(
+                Map.entry("protover", words -> features()),
+                Map.entry("new", words -> newGame()),
+                Map.entry("variant", this::variant),
+                Map.entry("quit", words -> client.end()),
+                Map.entry("force", words -> force()),
+                Map.entry("result", words -> force()),
+                Map.entry("go", words -> play(turn())),
+                Map.entry("playother", words -> play(1 - turn())),
+                Map.entry("level", time::level),
+                Map.entry("st", time::perMove),
+                Map.entry("sd", time::depth),
+                Map.entry("time", time::left),
+                Map.entry("usermove", words -> move(words.next())),
+                Map.entry("?", words -> moveNow()),
+                Map.entry("ping", this::ping),
+                Map.entry("hint", words -> client.say(hint)),
+                Map.entry("undo", words -> undo(1)),
+                Map.entry("remove", words -> undo(2)),
+                Map.entry("hard", words -> mayPonder = true),
+                Map.entry("easy", words -> easy()),
+                Map.entry("post", words -> posting = true),
+                Map.entry("nopost", words -> posting = false),
+                Map.entry("analyze", words -> analyse(true)),
+                Map.entry("exit", words -> analyse(false)),
+                Map.entry(".", words -> progress()),
+                Map.entry("setboard", this::setBoard),
+                Map.entry("memory", words -> engine.set("Hash", megabytes(words))),
+                Map.entry("cores", words -> engine.set("Threads", words.next())),
+                Map.entry("option", this::option));
+    }
+
+    static <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
+        Conversation client = new Conversation(in, out);
+        XboardServer<P> server = new XboardServer<>(game, client);
+        try (server.engine) {
+            client.listen(server);
+        }
+    }
+
+    @Override
+    public void hear(String line) {
+        Words words = new Words(line);
+        String word = words.next();
+        Consumer<Words> command = commands.get(word);
+        if (command != null) {
+            try {
+                command.accept(words);
+            } catch (IllegalArgumentException | IllegalStateException e) {
+                client.say("Error (" + e.getMessage() + "): " + Quoted.escaped(line));
+            }
+        } else if (word.matches("[a-h][1-8][a-h][1-8][qrbnQRBN]?")) {
+            move(word);
+        } else if (!word.isEmpty() && !IGNORED.contains(word)) {
+            client.say("Error (unknown command): " + Quoted.escaped(line));
+        }
+    }
+
+    @Override
+    public void failed(String reason) {
+        client.say("telluser " + reason);
+    }
+
+    /** The client waits for {@code done=1}, and so for a warm engine. */
+    private void features() {
+        client.say("feature done=0");
+        StringBuilder text = new StringBuilder("feature myname=\"" + Engine.NAME
+                + "\" ping=1 setboard=1 playother=1 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1 analyze=1"
+                + " variants=\"normal\" colors=0 name=0 memory=1 smp=1 debug=1\n");
+        engine.options().stream()
+                .filter(option ->
+                        !Set.of("Hash", "Threads", "Ponder", "MultiPV").contains(option.name()))
+                .forEach(option ->
+                        text.append("feature option=\"").append(text(option)).append("\"\n"));
+        client.say(text.toString().strip());
+        engine.whenWarm(() -> client.say("feature done=1"));
+    }
+
+    private static String text(Option option) {
+        String text = option.name() + " -" + option.kind().word();
+        return switch (option.kind()) {
+            case BUTTON -> text;
+            case CHECK -> text + (option.initial().equals("true") ? " 1" : " 0");
+            case SPIN -> text + " " + option.initial() + " " + option.least() + " " + option.most();
+            case COMBO ->
+                text
+                        + " "
+                        + String.join(
+                                " /// ",
+                                option.choices().stream()
+                                        .map(choice -> (choice.equals(option.initial()) ? "*" : "") + choice)
+                                        .toList());
+        };
+    }
+
+    private void option(Words words) {
+        String[] parts = words.rest().split("=", 2);
+        String value = parts.length == 1 ? "" : parts[1];
+        boolean check = engine.options().stream()
+                .anyMatch(option -> option.name().equalsIgnoreCase(parts[0]) && option.kind() == Option.Kind.CHECK);
+        engine.set(parts[0], !check ? value : value.equals("1") ? "true" : value.equals("0") ? "false" : value);
+    }
+
+    /** The client gives the whole engine's memory; the table takes the greatest power of two. */
+    private static String megabytes(Words words) {
+        return "" + Integer.highestOneBit(words.number("memory", 1, Integer.MAX_VALUE));
+    }
+
+    private void newGame() {
+        halt();
+        analysing = false;
+        engine.newGame();
+        time.reset();
+        side = 1 - turn();
+    }
+
+    private void variant(Words words) {
+        String name = words.next();
+        if (!name.equals("normal")) {
+            throw new IllegalArgumentException("only normal chess");
+        }
+    }
+
+    private int turn() {
+        return engine.board().position().turn();
+    }
+
+    /** Ends the running search without a move, and takes back the move that was pondered on. */
+    private void halt() {
+        engine.abandon();
+        if (expected != null) {
+            engine.board().undo();
+            expected = null;
+        }
+    }
+
+    private void force() {
+        halt();
+        side = NOBODY;
+    }
+
+    private void play(int player) {
+        halt();
+        side = player;
+        next();
+    }
+
+    private void easy() {
+        mayPonder = false;
+        if (expected != null) {
+            halt();
+        }
+    }
+
+    private void moveNow() {
+        if (expected == null && !analysing) {
+            engine.stop();
+        }
+    }
+
+    private void ping(Words words) {
+        String pong = "pong " + words.rest();
+        if (expected != null || analysing) {
+            client.say(pong);
+        } else {
+            engine.afterwards(() -> client.say(pong));
+        }
+    }
+
+    private void undo(int moves) {
+        halt();
+        for (int i = 0; i < moves; i++) {
+            engine.board().undo();
+        }
+        next();
+    }
+
+    private void setBoard(Words words) {
+        P position;
+        try {
+            position = game.parse(words.rest());
+        } catch (IllegalArgumentException e) {
+            client.say("tellusererror Illegal position: " + e.getMessage());
+            return;
+        }
+        halt();
+        engine.board(position);
+        next();
+    }
+
+    /** The opponent's move, or any move in force and analyse mode. */
+    private void move(String text) {
+        if (expected != null) {
+            engine.board().undo();
+            int move = legal(text);
+            if (move == expected) {
+                engine.board().play(move);
+                expected = null;
+                engine.ponderHit();
+                return;
+            }
+            expected = null;
+            engine.abandon();
+            if (move >= 0) {
+                engine.board().play(move);
+                next();
+            }
+            return;
+        }
+        int move = legal(text);
+        if (move >= 0) {
+            halt();
+            engine.board().play(move);
+            next();
+        }
+    }
+
+    private int legal(String text) {
+        try {
+            return game.parseMove(engine.board().position(), text);
+        } catch (IllegalArgumentException e) {
+            client.say("Illegal move: " + Quoted.escaped(text));
+            return -1;
+        }
+    }
+
+    /** Goes on as the state of the game asks for. */
+    private void next() {
+        if (analysing) {
+            think(Deadline.of(Limits.NONE));
+        } else if (side == turn() && !announceEnd()) {
+            think(Deadline.of(limits()));
+        }
+    }
+
+    private Limits limits() {
+        return time.limits(engine, engine.board().played() / 2);
+    }
+
+    private void think(Deadline deadline) {
+        report = new XboardReport<>(client, engine, engine.board().position(), deadline, posting || analysing);
+        boolean hold = analysing || expected != null;
+        engine.think(deadline, hold, List.of(), report, thought -> answer(thought, deadline));
+    }
+
+    private void answer(Thought thought, Deadline deadline) {
+        if (analysing || thought.best().isEmpty()) {
+            return;
+        }
+        time.spend(deadline.onClock());
+        List<Integer> line = thought.best().get().line();
+        client.say("move " + engine.board().text(line.get(0)));
+        engine.board().play(line.get(0));
+        hint = line.size() > 1 ? "Hint: " + engine.board().text(line.get(1)) : "";
+        if (!announceEnd() && mayPonder && line.size() > 1) {
+            expected = line.get(1);
+            engine.board().play(line.get(1));
+            think(Deadline.waiting(limits()));
+        }
+    }
+
+    /** Says the result if the game is over. */
+    private boolean announceEnd() {
+        engine.board().ending().ifPresent(ending -> client.say(text(ending)));
+        return engine.board().ending().isPresent();
+    }
+
+    private static String text(Ending ending) {
+        return ending.winner().isEmpty()
+                ? "1/2-1/2 {Draw" + (ending.byDrawRule() ? " by rule}" : "}")
+                : ending.winner().getAsInt() == 0 ? "1-0 {White mates}" : "0-1 {Black mates}";
+    }
+
+    private void analyse(boolean on) {
+        halt();
+        analysing = on;
+        side = NOBODY;
+        next();
+    }
+
+    private void progress() {
+        if (analysing && report != null) {
+            client.say(report.progress());
+        }
+    }
+}
