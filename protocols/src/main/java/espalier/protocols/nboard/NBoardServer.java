@@ -4,6 +4,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import espalier.play.Deadline;
 import espalier.play.Listener;
 import espalier.play.Seat;
@@ -91,14 +92,14 @@ final class NBoardServer<P extends Position<P>> implements Conversation.Listener
     /** All further commands are about the end of this game. */
     private void game(String ggf) {
         engine.abandon();
-        Archive<P> archive = Archive.of(game).orElseThrow();
+        Archive<P> archive = Archive.of(game);
         try {
             archive.readGames(
                     "game.ggf",
                     new ByteArrayInputStream(ggf.getBytes(StandardCharsets.UTF_8)),
                     new Archive.Handler<>() {
                         @Override
-                        public void game(Archive.Recorded<P> read) {
+                        public void game(Recorded<P> read) {
                             Seat<P> board = Seat.in(game).open(read.start());
                             read.moves().forEach(board::play);
                             engine.board(board);
