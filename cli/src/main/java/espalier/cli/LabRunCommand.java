@@ -1,10 +1,8 @@
 package espalier.cli;
 
-import espalier.jobs.ForkRunner;
 import espalier.jobs.Parameters;
 import espalier.jobs.Run;
 import espalier.jobs.Runner;
-import espalier.jobs.ThreadRunner;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Outcome;
@@ -16,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -107,7 +104,7 @@ final class LabRunCommand implements Callable<Integer> {
 
     private void run(Experiment experiment, Parameters parameters, Path place) {
         Runner runner = runner(experiment);
-        if (experiment.timed() && ((on != null && !on.equals("fork")) || (threads != null && threads != 1))) {
+        if (experiment.timed() && ((on != null && !on.equals(Runners.FORK)) || (threads != null && threads != 1))) {
             console.err()
                     .println("espalier: " + experiment.name()
                             + " measures time, which parallel jobs distort; without --on and --threads it"
@@ -142,29 +139,11 @@ final class LabRunCommand implements Callable<Integer> {
     }
 
     private Runner runner(Experiment experiment) {
-        String where = on != null ? on : experiment.timed() ? "fork" : "threads";
+        String where = on != null ? on : experiment.timed() ? Runners.FORK : Runners.THREADS;
         int count = threads != null
                 ? threads
                 : experiment.timed() ? 1 : Runtime.getRuntime().availableProcessors();
-        if (where.equals("threads")) {
-            return new ThreadRunner(count);
-        }
-        if (where.equals("fork")) {
-            return new ForkRunner(count);
-        }
-        List<String> usages = new ArrayList<>(List.of("threads", "fork"));
-        for (Runner.Provider provider : ServiceLoader.load(Runner.Provider.class)) {
-            if (provider.knows(where)) {
-                try {
-                    return provider.runner(where);
-                } catch (IllegalArgumentException e) {
-                    throw BadInput.because("--on", e);
-                }
-            }
-            usages.add(provider.usage());
-        }
-        throw new BadInput("--on: cannot run on '" + Numbers.shortened(where) + "', only on: "
-                + String.join(", ", usages) + "; docs/CLUSTER.md says how Spark is found");
+        return Runners.named(where, count, Duration.ofSeconds(1));
     }
 
     /** Each experiment takes the values of its parameters; an unknown name is an error. */

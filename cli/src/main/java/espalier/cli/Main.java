@@ -128,6 +128,7 @@ public final class Main implements Callable<Integer> {
         commands.put("solve", SolveCommand::new);
         commands.put("replay", ReplayCommand::new);
         commands.put("learn", LearnCommand::new);
+        commands.put("match", MatchCommand::new);
         commands.put("show", ShowCommand::new);
         commands.put("lab", console -> new LabCommand());
         Protocol.all().forEach(each -> commands.put(each.name(), console -> new ProtocolCommand(console, each)));

@@ -59,7 +59,7 @@ public final class ForkRunner implements Runner {
             } catch (IOException e) {
                 throw new JobFailure("cannot start another JVM: " + e.getMessage(), e);
             }
-            killer = new Thread(process::destroyForcibly);
+            killer = new Thread(this::kill);
             Runtime.getRuntime().addShutdownHook(killer);
             toProcess = process.outputWriter(StandardCharsets.UTF_8);
             fromProcess = process.inputReader(StandardCharsets.UTF_8);
@@ -89,9 +89,15 @@ public final class ForkRunner implements Runner {
             }
         }
 
+        /** With the programs that its jobs have started: those of a dead parent are not found. */
+        private void kill() {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+
         @Override
         public void close() {
-            process.destroyForcibly();
+            kill();
             try {
                 Runtime.getRuntime().removeShutdownHook(killer);
             } catch (IllegalStateException e) {

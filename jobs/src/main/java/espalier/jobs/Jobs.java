@@ -3,7 +3,7 @@ package espalier.jobs;
 import java.util.List;
 
 /** Independent pieces of work; run by several threads at once, in any order, on any machine. */
-public interface Jobs {
+public interface Jobs extends AutoCloseable {
     /** More would not fit into memory as a list of numbers. */
     int MOST = 100_000_000;
 
@@ -12,6 +12,10 @@ public interface Jobs {
 
     /** Runs one job and adds its rows, at least one. */
     void run(int job, Rows rows);
+
+    /** Ends what the jobs share, external programs for instance. */
+    @Override
+    default void close() {}
 
     /** These and then others. */
     default Jobs and(Jobs others) {
@@ -29,6 +33,12 @@ public interface Jobs {
                 } else {
                     others.run(job - first.count(), rows);
                 }
+            }
+
+            @Override
+            public void close() {
+                first.close();
+                others.close();
             }
         };
     }

@@ -1,5 +1,6 @@
 package espalier.jobs;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,13 +15,13 @@ public final class ThreadRunner implements Runner {
     private final long batchNanos;
 
     public ThreadRunner(int threads) {
-        this(threads, BATCH_NANOS);
+        this(threads, Duration.ofNanos(BATCH_NANOS));
     }
 
-    /** Hands over at another interval. */
-    ThreadRunner(int threads, long batchNanos) {
+    /** Hands over at another interval; zero for each job at once. */
+    public ThreadRunner(int threads, Duration interval) {
         this.threads = threads;
-        this.batchNanos = batchNanos;
+        this.batchNanos = interval.toNanos();
     }
 
     @Override
@@ -30,8 +31,9 @@ public final class ThreadRunner implements Runner {
 
     @Override
     public void run(Work work, int[] jobs, Sink sink) {
-        Work.Ready ready = work.ready();
-        onThreads(threads, batchNanos, jobs, sink, () -> ready::run);
+        try (Work.Ready ready = work.ready()) {
+            onThreads(threads, batchNanos, jobs, sink, () -> ready::run);
+        }
     }
 
     /** Runs jobs for one thread. */

@@ -22,7 +22,7 @@ public record Work(String workload, Map<String, String> parameters) {
     }
 
     /** Work that is ready to run in this JVM. */
-    public static final class Ready {
+    public static final class Ready implements AutoCloseable {
         private final Jobs jobs;
         private final int width;
 
@@ -56,6 +56,11 @@ public record Work(String workload, Map<String, String> parameters) {
                 text.append(String.join(",", cells)).append('\n');
             }
             return text.toString();
+        }
+
+        @Override
+        public void close() {
+            jobs.close();
         }
     }
 }

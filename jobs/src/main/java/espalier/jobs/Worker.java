@@ -25,11 +25,12 @@ final class Worker {
             int equals = args[i].indexOf('=');
             parameters.put(args[i].substring(0, equals), args[i].substring(equals + 1));
         }
-        Work.Ready ready = new Work(args[0], parameters).ready();
-        BufferedReader jobs = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String job = jobs.readLine(); job != null; job = jobs.readLine()) {
-            answers.print(answer(ready, Integer.parseInt(job)));
-            answers.flush();
+        try (Work.Ready ready = new Work(args[0], parameters).ready()) {
+            BufferedReader jobs = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+            for (String job = jobs.readLine(); job != null; job = jobs.readLine()) {
+                answers.print(answer(ready, Integer.parseInt(job)));
+                answers.flush();
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package espalier.jobs;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +21,7 @@ final class Child {
         }
         say(0);
         try {
-            ThreadRunner runner = new ThreadRunner(2, 0); // hands over every job
+            ThreadRunner runner = new ThreadRunner(2, Duration.ZERO); // hands over every job
             Run.go(sample, parameters, Path.of(args[0]), runner, "test", (done, of) -> say(done));
         } catch (JobFailure e) {
             System.err.println(e.getMessage());

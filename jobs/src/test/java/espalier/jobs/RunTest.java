@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,7 +75,8 @@ class RunTest {
     @Test
     void inMemoryTheTableIsTheSame() {
         List<Integer> seen = new ArrayList<>();
-        Run run = Run.once(SAMPLE, PARAMETERS, new ThreadRunner(2, 0), "test", (done, of) -> seen.add(done));
+        Run run =
+                Run.once(SAMPLE, PARAMETERS, new ThreadRunner(2, Duration.ZERO), "test", (done, of) -> seen.add(done));
         assertThat(run.complete()).isTrue();
         assertThat(run.rows().reproducible()).isEqualTo(table(PARAMETERS));
         assertThat(run.manifest().sessions()).hasSize(1);

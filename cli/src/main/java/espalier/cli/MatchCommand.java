@@ -1,0 +1,184 @@
+package espalier.cli;
+
+import espalier.jobs.Runner;
+import espalier.match.Match;
+import espalier.match.Order;
+import espalier.match.Sprt;
+import espalier.match.Standings;
+import espalier.protocols.TimeControl;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code espalier match}: players against each other. */
+@Command(
+        name = "match",
+        description = "Plays matches between our players, random and UCT baselines, and external engines.",
+        sortOptions = false,
+        footer = {
+            "",
+            "SPEC: key=value pairs separated by commas; quote a value with commas or blanks.",
+            "  ours        name, algorithm, evaluator, setting, level (1 to 10), threads, hash, model (an evaluator: the"
+                    + " opponent is believed to play by it)",
+            "  random, uct baselines without an evaluation; uct has exploration",
+            "  engines     cmd, protocol (uci, ugi, xboard, gtp), option.NAME, timeout (seconds for answers that no"
+                    + " clock limits)",
+            "  NAME        a kind of player on the class path (espalier.match.PlayerKind)",
+            "Every player may have a name, and a time control of its own: time=TC.",
+            "TC: 1+0.01 (seconds and increment), 40/60+0.5 (moves in seconds), 200ms (a move), 5000n (nodes), d8 (depth).",
+            "",
+            "A player that answers too late or illegally, ends, hangs or floods its output loses the game. Points are"
+                    + " hundredths of a pawn or tenths of a disc. The same command with the same DIR goes on where it was"
+                    + " interrupted.",
+            "",
+            "Examples:",
+            "  espalier match chess --player algorithm=mtd-f --player algorithm=pvs --games 100 --time 5000n --out mtd-pvs",
+            "  espalier match othello --player level=3 --player uct --openings xot.txt --time 200ms --sprt 0,20",
+            "  espalier match chess --player name=ours --player 'cmd=\"gnuchess -u\"' --player"
+                    + " cmd=phalanx,protocol=xboard --gauntlet --time 10+0.1"
+        })
+final class MatchCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private GameOption game = new GameOption();
+
+    @Option(names = "--player", paramLabel = "SPEC", description = "A player; at least two.")
+    private List<String> players = new ArrayList<>();
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Games of each pairing, two to an opening with colours swapped. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1, most = 10_000_000)
+    private int games;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description = "PGN, EPD, FEN, PDN, ballots, transcripts, SGF or GGF. Default: balanced random moves.")
+    private @Nullable Path openings;
+
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            defaultValue = "" + Order.PLIES,
+            description = "The most moves of an opening. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 0, most = 10_000)
+    private int plies;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "Of openings and players. Default: 1.")
+    private long seed;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TC",
+            defaultValue = "100ms",
+            description = "The time control. Default: ${DEFAULT-VALUE}.")
+    private String time = "100ms";
+
+    @Option(
+            names = "--margin",
+            paramLabel = "MS",
+            defaultValue = "" + Order.MARGIN,
+            description = "Milliseconds that a player may be late. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 0, most = 1_000_000)
+    private int margin;
+
+    @Option(names = "--gauntlet", description = "Only the first player meets all others. Default: round robin.")
+    private boolean gauntlet;
+
+    @Option(
+            names = "--draw",
+            paramLabel = "MOVES,PLY,POINTS",
+            defaultValue = Order.DRAW,
+            description = "A draw if both players see at most POINTS in MOVES moves each, from PLY on; or off."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String draw = Order.DRAW;
+
+    @Option(
+            names = "--resign",
+            paramLabel = "MOVES,POINTS",
+            defaultValue = Order.RESIGN,
+            description = "A win if both players see at least POINTS for the same one in MOVES moves each; or off."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String resign = Order.RESIGN;
+
+    @Option(
+            names = "--length",
+            paramLabel = "PLIES",
+            defaultValue = Order.LENGTH,
+            description = "A draw at this length; or off. Default: ${DEFAULT-VALUE}.")
+    private String length = Order.LENGTH;
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "K",
+            defaultValue = "1",
+            description = "Games at a time. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1, most = 1024)
+    private int concurrency;
+
+    @Option(
+            names = "--on",
+            paramLabel = "WHERE",
+            defaultValue = Runners.THREADS,
+            description = "threads, fork (separate JVMs), or a Spark master. Default: ${DEFAULT-VALUE}.")
+    private String on = Runners.THREADS;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1",
+            description = "Stop as soon as the first player is shown to be ELO1 better than the second, or only ELO0.")
+    private @Nullable String sprt;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Keep rows and games here. Default: nowhere.")
+    private @Nullable Path out;
+
+    @Mixin
+    private JsonOption output = new JsonOption();
+
+    MatchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        String name = game.game().name();
+        Optional<Sprt> test = Optional.ofNullable(sprt).map(text -> option("--sprt", () -> Sprt.parse(text)));
+        TimeControl control = option("--time", () -> TimeControl.parse(time));
+        Order order = new Order(
+                name, players, games, seed, control, margin, gauntlet, openings, plies, draw, resign, length);
+        Runner runner = Runners.named(on, concurrency, Duration.ZERO);
+        Standings end;
+        try (Scoreboard board = new Scoreboard(console)) {
+            end = option("match", () -> Match.play(order, out, test, runner, Main.version(), board::show));
+        }
+        console.out().print(output.json() ? Scoreboard.json(end) + "\n" : Scoreboard.text(end));
+        return 0;
+    }
+
+    private interface Reading<T> {
+        T read();
+    }
+
+    private static <T> T option(String name, Reading<T> reading) {
+        try {
+            return reading.read();
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because(name, e);
+        }
+    }
+}

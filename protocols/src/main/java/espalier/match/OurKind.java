@@ -1,0 +1,102 @@
+package espalier.match;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.game.Quoted;
+import espalier.play.Iteration;
+import espalier.play.Seat;
+import espalier.play.Setting;
+import espalier.play.Think;
+import espalier.play.Thought;
+import espalier.search.Algorithm;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** {@code espalier}: our own player, and what a description without a kind means. */
+public final class OurKind implements PlayerKind {
+    static final String NAME = "espalier";
+
+    private static final String ALGORITHM = "algorithm";
+    private static final String EVALUATOR = "evaluator";
+    private static final String SETTING = "setting";
+    private static final String THREADS = "threads";
+    private static final String HASH = "hash";
+
+    /** Several games at a time fit the memory. */
+    private static final int MEGABYTES = 16;
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Set<String> keys() {
+        return Set.of(ALGORITHM, EVALUATOR, SETTING, THREADS, HASH);
+    }
+
+    @Override
+    public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
+        Seat.Setup<P> setup = setup(game, keys);
+        return new Club<>() {
+            @Override
+            public Contender<P> sit(P start, long seed) {
+                return new AtSeat<>(setup.open(start));
+            }
+
+            @Override
+            public String title() {
+                return keys.isEmpty()
+                        ? NAME
+                        : NAME + " "
+                                + keys.entrySet().stream()
+                                        .sorted(Map.Entry.comparingByKey())
+                                        .map(key -> isWord(key.getKey())
+                                                ? key.getValue()
+                                                : key.getKey() + " " + key.getValue())
+                                        .collect(Collectors.joining(" "));
+            }
+        };
+    }
+
+    /** Whether the value says enough. */
+    private static boolean isWord(String key) {
+        return key.equals(ALGORITHM) || key.equals(EVALUATOR) || key.equals(SETTING);
+    }
+
+    private static <P extends Position<P>> Seat.Setup<P> setup(Game<P> game, Map<String, String> keys) {
+        Seat.Setup<P> setup = Seat.in(game)
+                .algorithm(Algorithm.named(keys.getOrDefault(ALGORITHM, Algorithm.PVS.label())))
+                .threads(Spec.number(keys, THREADS, 1, 1, 1024))
+                .hash(Spec.number(keys, HASH, MEGABYTES, 1, Think.MAX_MEGABYTES));
+        String evaluator = keys.get(EVALUATOR);
+        setup = evaluator == null ? setup : setup.evaluator(evaluator);
+        String setting = keys.getOrDefault(SETTING, "play");
+        return switch (setting) {
+            case "play" -> setup;
+            case "full-width" -> setup.setting(Setting.FULL_WIDTH);
+            default ->
+                throw new IllegalArgumentException(
+                        "setting is " + Quoted.quoted(setting) + ", it must be play or full-width");
+        };
+    }
+
+    /** It keeps its table from move to move. */
+    private record AtSeat<P extends Position<P>>(Seat<P> seat, int[] seen) implements Contender<P> {
+        AtSeat(Seat<P> seat) {
+            this(seat, new int[1]);
+        }
+
+        @Override
+        public Choice choose(Turn<P> turn) {
+            for (; seen[0] < turn.moves().size(); seen[0]++) {
+                seat.play(turn.moves().get(seen[0]));
+            }
+            Thought thought = seat.think(turn.limits());
+            Iteration best = thought.best().orElseThrow();
+            return new Choice(OptionalInt.of(best.move()), OptionalInt.of(best.value()), best.depth());
+        }
+    }
+}

@@ -1,0 +1,234 @@
+package espalier.match;
+
+import espalier.game.Game;
+import espalier.game.Mixer;
+import espalier.game.Position;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Rows;
+import espalier.protocols.TimeControl;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+
+/**
+ * The games of a match. Job n is always the same game: the opening follows from the round, the round and the players from
+ * n. Rounds come first, so that a match that is stopped has played all pairings about equally often; the two games of a
+ * pair follow each other.
+ */
+final class Plan<P extends Position<P>> implements Jobs {
+    static final String GAME = "game";
+    static final String PLAYER = "player";
+    static final String GAMES = "games";
+    static final String SEED = "seed";
+    static final String TIME = "time";
+    static final String MARGIN = "margin";
+    static final String PAIRING = "pairing";
+    static final String OPENINGS = "openings";
+    static final String CHECKSUM = "checksum";
+    static final String PLIES = "plies";
+    static final String DRAW = "draw";
+    static final String RESIGN = "resign";
+    static final String LENGTH = "length";
+    static final String NONE = "-";
+    static final String GAUNTLET = "gauntlet";
+    static final String ROUND_ROBIN = "round-robin";
+
+    private static final int MOST_PLAYERS = 100;
+
+    private final Game<P> game;
+    private final List<Entrant<P>> entrants;
+    private final List<Pairing> pairings = new ArrayList<>();
+    private final Rules rules;
+    private final Duration margin;
+    private final int games;
+    private final long seed;
+    private final Parameters parameters;
+    private List<Opening<P>> openings = List.of();
+
+    /** Who plays whom. */
+    record Pairing(int first, int second) {
+        Pairing swapped() {
+            return new Pairing(/* first= */ second, /* second= */ first);
+        }
+    }
+
+    /**
+     * A game of the match.
+     *
+     * @param round its opening
+     * @param players by who moves first
+     */
+    record Meeting(int round, Pairing players) {}
+
+    private record Entrant<P extends Position<P>>(String name, TimeControl time, PlayerKind.Club<P> club) {}
+
+    /** @throws IllegalArgumentException if the parameters make no sense, saying which */
+    Plan(Game<P> game, Parameters parameters) {
+        this.game = game;
+        this.parameters = parameters;
+        this.games = parameters.integer(GAMES, 1);
+        this.seed = Long.parseLong(parameters.text(SEED));
+        this.margin = Duration.ofMillis(parameters.integer(MARGIN, 0));
+        this.rules = Rules.parse(parameters.text(DRAW), parameters.text(RESIGN), parameters.text(LENGTH));
+        this.entrants = entrants();
+        boolean gauntlet = parameters.text(PAIRING).equals(GAUNTLET);
+        for (int first = 0; first < (gauntlet ? 1 : entrants.size()); first++) {
+            for (int second = first + 1; second < entrants.size(); second++) {
+                pairings.add(new Pairing(first, second));
+            }
+        }
+        if ((long) games * pairings.size() > MOST) {
+            throw new IllegalArgumentException("too many games: " + (long) games * pairings.size());
+        }
+    }
+
+    private List<Entrant<P>> entrants() {
+        TimeControl time = TimeControl.parse(parameters.text(TIME));
+        List<Entrant<P>> all = new ArrayList<>();
+        for (int i = 1; parameters.values().containsKey(PLAYER + i); i++) {
+            try {
+                Spec spec = Spec.parse(parameters.text(PLAYER + i));
+                PlayerKind.Club<P> club = spec.club(game);
+                String name = spec.name().orElse(club.title());
+                long same = all.stream()
+                        .filter(other -> other.name.equals(name) || other.name.startsWith(name + " #"))
+                        .count();
+                all.add(new Entrant<>(
+                        same == 0 ? name : name + " #" + (same + 1), spec.time().orElse(time), club));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("player " + i + ": " + e.getMessage(), e);
+            }
+        }
+        if (all.size() < 2 || all.size() > MOST_PLAYERS) {
+            throw new IllegalArgumentException("a match has 2 to " + MOST_PLAYERS + " players, not " + all.size());
+        }
+        return all;
+    }
+
+    @Override
+    public int count() {
+        return games * pairings.size();
+    }
+
+    Game<P> game() {
+        return game;
+    }
+
+    List<String> names() {
+        return entrants.stream().map(Entrant::name).toList();
+    }
+
+    /** Who plays a game, and in which round. A last round of an odd number of games has one of each pairing. */
+    Meeting meeting(int job) {
+        int whole = games / 2 * 2 * pairings.size();
+        int pair = job < whole ? job / 2 : whole / 2 + job - whole;
+        Pairing pairing = pairings.get(pair % pairings.size());
+        boolean swapped = job < whole && job % 2 == 1;
+        return new Meeting(pair / pairings.size(), swapped ? pairing.swapped() : pairing);
+    }
+
+    /** The opening of a round. */
+    Opening<P> opening(int round) {
+        List<Opening<P>> all = openings();
+        return all.isEmpty() ? Openings.random(game, Mixer.mix(seed, round)) : all.get(round % all.size());
+    }
+
+    private synchronized List<Opening<P>> openings() {
+        String file = parameters.text(OPENINGS);
+        if (openings.isEmpty() && !file.equals(NONE)) {
+            if (!checksum(Path.of(file)).equals(parameters.text(CHECKSUM))) {
+                throw new IllegalArgumentException(file + " has changed since the match began");
+            }
+            openings = Openings.read(game, Path.of(file), parameters.integer(PLIES, 0), seed);
+        }
+        return openings;
+    }
+
+    /** Of a file, so that a match goes on only with the openings it began with. */
+    static String checksum(Path file) {
+        try (InputStream in = new CheckedInputStream(Files.newInputStream(file), new CRC32())) {
+            in.transferTo(java.io.OutputStream.nullOutputStream());
+            return Long.toHexString(((CheckedInputStream) in).getChecksum().getValue());
+        } catch (IOException e) {
+            throw new IllegalArgumentException(file + ": cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void run(int job, Rows rows) {
+        Meeting meeting = meeting(job);
+        Opening<P> opening = opening(meeting.round);
+        List<Entrant<P>> two = List.of(entrants.get(meeting.players.first), entrants.get(meeting.players.second));
+        List<Contender<P>> players = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            players.add(two.get(i).club.sit(opening.start(), Mixer.mix(seed, 2L * job + i)));
+        }
+        List<TimeControl> times = two.stream().map(Entrant::time).toList();
+        Referee.Played played = new Referee<>(game, opening, players, times, rules, margin).play();
+        rows.add(
+                job,
+                meeting.round,
+                meeting.players.first,
+                meeting.players.second,
+                result(played.winner()),
+                played.forfeit().map(why -> why.word()).orElse(NONE),
+                cell(played.reason()),
+                played.moves().size(),
+                cell(texts(opening, played.moves())),
+                cell(notes(played.thoughts(), times.stream().anyMatch(TimeControl::isTimed))));
+    }
+
+    private static String result(OptionalInt winner) {
+        return winner.isEmpty() ? "1/2-1/2" : winner.getAsInt() == 0 ? "1-0" : "0-1";
+    }
+
+    private String texts(Opening<P> opening, List<Integer> moves) {
+        P position = opening.start();
+        StringBuilder text = new StringBuilder();
+        for (int move : moves) {
+            text.append(text.isEmpty() ? "" : " ").append(game.formatMove(position, move));
+            position.play(move);
+        }
+        return text.toString();
+    }
+
+    /** Without times where they do not matter: the same games are then the same files. */
+    private String notes(List<Referee.Thought> thoughts, boolean timed) {
+        return thoughts.stream().map(thought -> note(thought, timed)).collect(Collectors.joining(";"));
+    }
+
+    private String note(Referee.Thought thought, boolean timed) {
+        return thought.depth() + (timed ? " " + thought.time().toMillis() : "");
+    }
+
+    /** The ending of a file of games. */
+    String extension() {
+        return "txt";
+    }
+
+    /** A row as people read it. */
+    String record(List<String> row) {
+        String first = entrants.get(Integer.parseInt(row.get(2))).name;
+        String second = entrants.get(Integer.parseInt(row.get(3))).name;
+        return first + " - " + second + ", " + row.get(4) + " (" + row.get(6) + "): " + row.get(8) + "\n";
+    }
+
+    private static String cell(String text) {
+        String harmless = text.replaceAll("[,\"\\p{Cntrl}]+", " ").strip();
+        return harmless.isEmpty() ? NONE : harmless;
+    }
+
+    @Override
+    public void close() {
+        entrants.forEach(entrant -> entrant.club.close());
+    }
+}

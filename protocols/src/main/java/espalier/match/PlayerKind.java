@@ -1,0 +1,43 @@
+package espalier.match;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A kind of player for matches. List the implementing class in {@code META-INF/services/espalier.match.PlayerKind} and
+ * {@code --player NAME,key=value} seats it.
+ */
+public interface PlayerKind {
+    /** The name in a description of a player. */
+    String name();
+
+    /** The keys that it understands; one that ends in a dot is a prefix. */
+    Set<String> keys();
+
+    /**
+     * Reads a description.
+     *
+     * @param keys only those of {@link #keys}
+     * @throws IllegalArgumentException if a value makes no sense, saying which
+     */
+    <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys);
+
+    /** Players that are all alike; several threads may ask for one. */
+    interface Club<P extends Position<P>> extends AutoCloseable {
+        /**
+         * A player for a game.
+         *
+         * @param seed for what is random in it
+         */
+        Contender<P> sit(P start, long seed);
+
+        /** The name in tables, unless the user gives another. */
+        String title();
+
+        /** Ends what is kept between games. */
+        @Override
+        default void close() {}
+    }
+}

@@ -1,0 +1,173 @@
+package espalier.protocols.xboard;
+
+import espalier.game.Score;
+import espalier.protocols.Client;
+import espalier.protocols.Forfeit;
+import espalier.protocols.Program;
+import espalier.protocols.TimeControl;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Drives an engine that speaks CECP, version 2 or 1. CECP knows no limit of nodes, and no part of a second for a move. */
+public final class XboardClient implements Client {
+    private static final Pattern FEATURE = Pattern.compile("(\\w+)=(\"[^\"]*\"|\\S+)");
+    private static final Pattern MOVE = Pattern.compile("(?:move|My move is\\s?:)\\s*(\\S+)");
+    private static final Pattern THOUGHT =
+            Pattern.compile("(\\d{1,4})[.+&]?\\s+([+-]?\\d{1,7})\\s+\\d{1,12}\\s+\\d{1,18}\\b.*");
+    private static final Pattern LOST = Pattern.compile("(0-1|1-0)\\b.*");
+
+    /** Scores beyond this are mates in (score - this) moves. */
+    private static final int MATES = 100_000;
+
+    /** An engine of version 1 says nothing about its features. */
+    private static final Duration FEATURES = Duration.ofSeconds(2);
+
+    private final Program program;
+    private final Duration patience;
+    private final Map<String, String> features = new HashMap<>();
+    private int played;
+    private boolean playing;
+    private int ping;
+
+    /**
+     * Greets the engine and sets its options.
+     *
+     * @param patience for answers that no clock limits
+     */
+    public XboardClient(Program program, Map<String, String> options, Duration patience) {
+        this.program = program;
+        this.patience = patience;
+        program.say("xboard");
+        program.say("protover 2");
+        features();
+        options.forEach((name, value) -> program.say("option " + name + "=" + value));
+        ready();
+    }
+
+    private void features() {
+        long until = System.nanoTime() + FEATURES.toNanos();
+        try {
+            while (!features.getOrDefault("done", "0").equals("1")) {
+                String line = program.hear(until);
+                if (!line.startsWith("feature")) {
+                    continue;
+                }
+                Matcher each = FEATURE.matcher(line);
+                while (each.find()) {
+                    features.put(each.group(1), each.group(2));
+                    program.say("accepted " + each.group(1));
+                    until = each.group().equals("done=0") ? System.nanoTime() + patience.toNanos() : until;
+                }
+            }
+        } catch (Forfeit e) {
+            if (e.reason() != Forfeit.Reason.HANG) {
+                throw e;
+            }
+        }
+    }
+
+    private boolean has(String feature) {
+        return features.getOrDefault(feature, "0").equals("1");
+    }
+
+    /** Without pings nothing can be asked. */
+    private void ready() {
+        if (has("ping")) {
+            program.say("ping " + ++ping);
+            program.await(line -> line.equals("pong " + ping), patience);
+        }
+    }
+
+    @Override
+    public void newGame(Optional<String> start) {
+        if (start.isPresent() && !has("setboard")) {
+            throw new Forfeit(Forfeit.Reason.PROTOCOL, "it sets up no positions: take openings that are moves");
+        }
+        program.say("new");
+        program.say("force");
+        start.ifPresent(position -> program.say("setboard " + position));
+        program.say("easy");
+        program.say("post");
+        played = 0;
+        playing = false;
+        ready();
+    }
+
+    @Override
+    public Reply go(Question question) {
+        List<String> moves = question.moves();
+        program.forget();
+        if (!playing) {
+            program.say(level(question.control()));
+        }
+        if (playing && moves.size() != played + 1) {
+            program.say("force");
+            playing = false;
+        }
+        if (question.control().isClock()) {
+            program.say("time " + hundredths(question, question.player()));
+            program.say("otim " + hundredths(question, 1 - question.player()));
+        }
+        moves.subList(played, moves.size()).forEach(move -> program.say(has("usermove") ? "usermove " + move : move));
+        if (!playing) {
+            program.say("go");
+        }
+        playing = true;
+        played = moves.size() + 1;
+        return listen(question);
+    }
+
+    private static long hundredths(Question question, int player) {
+        return Math.max(1, question.left().get(player).toMillis() / 10);
+    }
+
+    private Reply listen(Question question) {
+        OptionalInt value = OptionalInt.empty();
+        int depth = 0;
+        String lost = question.player() == 0 ? "0-1" : "1-0";
+        long until = System.nanoTime() + question.patience().toNanos();
+        while (true) {
+            String line = program.hear(until);
+            Matcher thought = THOUGHT.matcher(line);
+            Matcher move = MOVE.matcher(line);
+            if (move.matches()) {
+                return new Reply(move.group(1), value, depth);
+            } else if (line.equals("resign") || (LOST.matcher(line).matches() && line.startsWith(lost))) {
+                return new Reply(RESIGNS, value, depth);
+            } else if (line.startsWith("Illegal move")) {
+                throw new Forfeit(Forfeit.Reason.ILLEGAL, "it rejects a legal move: " + line);
+            } else if (thought.matches()) {
+                depth = Integer.parseInt(thought.group(1));
+                value = OptionalInt.of(value(Integer.parseInt(thought.group(2))));
+            }
+        }
+    }
+
+    private static int value(int score) {
+        int plies = Math.min(Score.MAX_PLIES, 2 * (Math.abs(score) - MATES));
+        return plies < 0 ? score : score > 0 ? Score.winIn(Math.max(1, plies - 1)) : Score.lossIn(plies);
+    }
+
+    private static String level(TimeControl control) {
+        if (!control.isClock()) {
+            return control.limits().isTimed()
+                    ? "st " + Math.max(1, control.limits().nanos() / 1_000_000_000)
+                    : "sd " + control.limits().depth();
+        }
+        long seconds = Math.max(1, control.clock().toSeconds());
+        long increment = control.increment().toMillis();
+        String parts = increment % 1000 == 0 ? "" + increment / 1000 : "" + increment / 1000.0;
+        return String.format("level %d %d:%02d %s", control.moves(), seconds / 60, seconds % 60, parts);
+    }
+
+    @Override
+    public void quit() {
+        program.quit("quit");
+    }
+}

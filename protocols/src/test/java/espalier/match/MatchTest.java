@@ -1,0 +1,261 @@
+package espalier.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import espalier.game.Game;
+import espalier.game.Position;
+import espalier.jobs.ForkRunner;
+import espalier.jobs.Runner;
+import espalier.jobs.ThreadRunner;
+import espalier.play.Ending;
+import espalier.protocols.TimeControl;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MatchTest {
+    private static final Runner THREAD = new ThreadRunner(1, Duration.ZERO);
+
+    private static Standings play(Order order, Optional<Sprt> sprt) {
+        return Match.play(order, null, sprt, THREAD, "test", so -> {});
+    }
+
+    private static Standings play(String game, int games, String time, String... players) {
+        return play(Order.of(game, List.of(players), games, time), Optional.empty());
+    }
+
+    private static Plan<?> plan(int games, boolean gauntlet, String... players) {
+        Order usual = Order.of("othello", List.of(players), games, "10n");
+        Order order = new Order(
+                usual.game(), usual.players(), games, 5, usual.time(), 0, gauntlet, null, 16, "off", "off", "off");
+        return plan(Game.named("othello"), order);
+    }
+
+    private static <P extends Position<P>> Plan<P> plan(Game<P> game, Order order) {
+        return new Plan<>(game, order.parameters());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "othello", "checkers", "loa", "tictactoe"})
+    void everyGameIsPlayed(String game) {
+        Standings end = play(game, 4, "300n", "name=ours", "random");
+        assertThat(end.done()).isEqualTo(4);
+        assertThat(end.lines().get(0).games()).isEqualTo(4);
+        assertThat(end.lines()).allSatisfy(line -> assertThat(line.forfeits()).isEmpty());
+        assertThat(end.lines().get(0).losses()).isZero();
+        assertThat(end.pairs().size()).isEqualTo(2);
+    }
+
+    @Test
+    void treesSearchBetterThanChance() {
+        Standings end = play("othello", 10, "100n", "uct", "random");
+        assertThat(end.pairs().score()).isGreaterThan(0.7);
+    }
+
+    @Test
+    void theSameOrderGivesTheSameGames(@TempDir Path folder) throws IOException {
+        Order order = Order.of("checkers", List.of("name=a", "uct", "random"), 2, "100n");
+        for (Map.Entry<String, Runner> each : Map.of("one", THREAD, "two", new ThreadRunner(2), "fork", new ForkRunner(1))
+                .entrySet()) {
+            Match.play(order, folder.resolve(each.getKey()), Optional.empty(), each.getValue(), "test", so -> {});
+        }
+        assertThat(sorted(folder.resolve("one"))).hasSize(7).isEqualTo(sorted(folder.resolve("two")));
+        assertThat(sorted(folder.resolve("one"))).isEqualTo(sorted(folder.resolve("fork")));
+    }
+
+    private static List<String> sorted(Path folder) throws IOException {
+        return Files.readAllLines(folder.resolve("rows.csv")).stream().sorted().toList();
+    }
+
+    @Test
+    void coloursAreSwappedAndOpeningsShared() {
+        Plan<?> plan = plan(4, false, "random", "uct", "name=x");
+        assertThat(plan.count()).isEqualTo(12);
+        for (int job = 0; job < 12; job += 2) {
+            Plan.Meeting first = plan.meeting(job);
+            Plan.Meeting second = plan.meeting(job + 1);
+            assertThat(second).isEqualTo(new Plan.Meeting(first.round(), first.players().swapped()));
+        }
+        assertThat(IntStream.range(0, 12).mapToObj(plan::meeting).distinct()).hasSize(12);
+        assertThat(plan(5, false, "random", "uct", "name=x").meeting(14))
+                .isEqualTo(new Plan.Meeting(2, new Plan.Pairing(1, 2)));
+    }
+
+    @Test
+    void inAGauntletTheFirstMeetsAll() {
+        Plan<?> plan = plan(2, true, "random", "uct", "name=x", "name=y");
+        assertThat(IntStream.range(0, plan.count()).mapToObj(job -> plan.meeting(job).players()))
+                .hasSize(6)
+                .allMatch(players -> players.first() == 0 || players.second() == 0);
+    }
+
+    @Test
+    void equalNamesAreTold() {
+        assertThat(plan(2, false, "random", "random", "name=random").names())
+                .containsExactly("random", "random #2", "random #3");
+    }
+
+    @Test
+    void randomOpeningsAreBalancedAndDiffer() {
+        for (String name : List.of("chess", "othello", "checkers", "loa")) {
+            randomOpenings(Game.named(name));
+        }
+    }
+
+    private static <P extends Position<P>> void randomOpenings(Game<P> game) {
+        List<String> positions = IntStream.range(0, 8)
+                .mapToObj(i -> Openings.random(game, i))
+                .peek(opening -> assertThat(Ending.of(opening.position())).isEmpty())
+                .peek(opening -> assertThat(opening.moves()).hasSize(6))
+                .map(opening -> game.format(opening.position()))
+                .toList();
+        assertThat(positions).as(game.name()).doesNotHaveDuplicates();
+        assertThat(game.format(Openings.random(game, 3).position())).isEqualTo(positions.get(3));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess | a.pgn | [Event \"x\"]\\n\\n1. e4 e5 2. Nf3 * | 3",
+                "chess | a.epd | rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - id \"x\"; | 0",
+                "chess | a.fen | rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 | 0",
+                "othello | xot.txt | f5d6c4d3c2b3b4b5 | 8",
+                "checkers | ballots.txt | 001 9-13 21-17 5-9 | 3",
+                "checkers | fen.txt | W:B1,2,3,4,6,7,8,9,10,11,12,13:W17,22,23,24,25,26,27,28,29,30,31,32 | 0",
+                "checkers | a.pdn | [FEN \"B:W19,23,22,21,27,26,25,32,31,30,29:B4,3,2,1,7,6,5,12,11,10,9\"] * | 0",
+                "loa | a.fen | 1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b | 0",
+                "tictactoe | a.fen | X--O----- X | 0"
+            })
+    void openingsComeFromTheFilesPeopleHave(String game, String name, String text, int moves, @TempDir Path folder)
+            throws IOException {
+        Path file = folder.resolve(name);
+        Files.writeString(file, text.replace("\\n", "\n") + "\n");
+        read(Game.named(game), file, moves);
+        Standings end = play(
+                new Order(game, List.of("random", "uct"), 2, 1, TimeControl.parse("5n"), 0, false, file, 16, "off", "off", "40"),
+                Optional.empty());
+        assertThat(end.done()).isEqualTo(2);
+    }
+
+    private static <P extends Position<P>> void read(Game<P> game, Path file, int moves) {
+        assertThat(Openings.read(game, file, 16, 1)).singleElement().satisfies(opening -> assertThat(opening.moves())
+                .hasSize(moves));
+        assertThat(Openings.read(game, file, 1, 1).get(0).moves()).hasSize(Math.min(1, moves));
+    }
+
+    @Test
+    void aBrokenOpeningIsNamedWithItsPlace(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.txt"), "f5d6\nf5a1\n");
+        Order order = new Order(
+                "othello", List.of("random", "uct"), 2, 1, TimeControl.parse("5n"), 0, false, file, 16, "off", "off", "40");
+        assertThatThrownBy(() -> play(order, Optional.empty()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a.txt, line 2: ");
+    }
+
+    @Test
+    void theTestEndsTheMatch(@TempDir Path folder) {
+        Order order = Order.of("tictactoe", List.of("name=ours", "random"), 2000, "50n");
+        Optional<Sprt> sprt = Optional.of(new Sprt(0, 100));
+        Standings end = Match.play(order, folder, sprt, THREAD, "test", so -> {});
+        assertThat(end.verdict()).contains(Sprt.Verdict.H1);
+        assertThat(end.done()).isLessThan(400);
+        Standings again = Match.play(order, folder, sprt, THREAD, "test", so -> {});
+        assertThat(again.done()).isEqualTo(end.done());
+    }
+
+    /** In tic-tac-toe every search sees the draw. */
+    @Test
+    void drawsAreAgreed() {
+        Order order = new Order(
+                "tictactoe", List.of("name=a", "name=b"), 2, 1, TimeControl.parse("d9"), 0, false, null, 16, "1,0,0", "off", "off");
+        assertThat(play(order, Optional.empty()).lines().get(0).draws()).isEqualTo(2);
+    }
+
+    @Test
+    void lengthEndsAGame() {
+        Order order = new Order(
+                "chess", List.of("random", "random"), 2, 1, TimeControl.parse("1n"), 0, false, null, 16, "off", "off", "10");
+        assertThat(play(order, Optional.empty()).lines().get(0).draws()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1+0.01, 0, 1000, 10",
+        "40/60+0.5, 40, 60000, 500",
+        "2, 0, 2000, 0",
+        "0.5+1, 0, 500, 1000"
+    })
+    void clocksAreRead(String text, int moves, long millis, long increment) {
+        TimeControl control = TimeControl.parse(text);
+        assertThat(control.moves()).isEqualTo(moves);
+        assertThat(control.clock()).isEqualTo(Duration.ofMillis(millis));
+        assertThat(control.increment()).isEqualTo(Duration.ofMillis(increment));
+    }
+
+    @Test
+    void limitsOfAMoveAreRead() {
+        assertThat(TimeControl.parse("200ms").limits().nanos()).isEqualTo(200_000_000);
+        assertThat(TimeControl.parse("5000n").limits().nodes()).isEqualTo(5000);
+        assertThat(TimeControl.parse("d8").limits().depth()).isEqualTo(8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0", "0+1", "-1+1", "0/5", "1+", "+1", "0ms", "0n", "d0", "5x", "1e9", "1+0.01+2"})
+    void nonsenseIsNoTimeControl(String text) {
+        assertThatThrownBy(() -> TimeControl.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("is no time control");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "algorithm=nothing | player 1: no algorithm",
+                "evaluator=nothing | player 1: no evaluator",
+                "threads=0 | player 1: threads is '0', it must be 1 to 1024",
+                "hash=x | player 1: hash must be a number, not 'x'",
+                "setting=fast | player 1: setting is 'fast', it must be play or full-width",
+                "nobody | player 1: no kind of player 'nobody'; there are: engine, espalier, random, uct",
+                "random,depth=3 | player 1: a player of the kind random has no key 'depth'; there are: name, time",
+                "name=a,name=b | player 1: 'name' is given twice",
+                "name=\"a | player 1: a quote is not closed",
+                "cmd= | player 1: an engine needs cmd=COMMAND",
+                "cmd=sh,protocol=usi | player 1: no protocol 'usi'; there are: uci, ugi, xboard, gtp",
+                "time=5,= | player 1: a player is described by key=value",
+                "random,time=soon | player 1: 'soon' is no time control"
+            })
+    void nonsenseIsNoPlayer(String spec, String message) {
+        assertThatThrownBy(() -> play("chess", 2, "10n", spec, "random"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(message);
+    }
+
+    @Test
+    void valuesMayBeQuoted() {
+        Spec spec = Spec.parse("name=\"a, \\\"b\\\"\",cmd='x \"y z\" w',option.Skill Level=3,protocol=uci");
+        assertThat(spec.name()).contains("a, \"b\"");
+        assertThat(spec.keys()).containsEntry("option.Skill Level", "3").containsEntry("cmd", "x \"y z\" w");
+        assertThat(Spec.words(spec.keys().getOrDefault("cmd", ""))).containsExactly("x", "y z", "w");
+    }
+
+    @Test
+    void aPlayerMayHaveItsOwnTime() {
+        Standings end = play("othello", 6, "1n", "name=deep,time=400n", "uct,time=10n");
+        assertThat(end.pairs().score()).isCloseTo(1, within(0.2));
+    }
+}
