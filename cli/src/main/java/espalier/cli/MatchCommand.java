@@ -159,8 +159,8 @@ final class MatchCommand implements Callable<Integer> {
         String name = game.game().name();
         Optional<Sprt> test = Optional.ofNullable(sprt).map(text -> option("--sprt", () -> Sprt.parse(text)));
         TimeControl control = option("--time", () -> TimeControl.parse(time));
-        Order order = new Order(
-                name, players, games, seed, control, margin, gauntlet, openings, plies, draw, resign, length);
+        Order order =
+                new Order(name, players, games, seed, control, margin, gauntlet, openings, plies, draw, resign, length);
         Runner runner = Runners.named(on, concurrency, Duration.ZERO);
         Standings end;
         try (Scoreboard board = new Scoreboard(console)) {

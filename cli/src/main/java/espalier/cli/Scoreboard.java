@@ -76,14 +76,9 @@ final class Scoreboard implements AutoCloseable {
         if (pairs.size() == 0) {
             return "no pair is complete";
         }
-        String text = String.format(
-                Locale.ROOT,
-                "Elo %+.1f [%+.1f, %+.1f], LOS %.1f %%, pairs %s",
-                0.0 + pairs.elo(), // not -0.0
-                0.0 + pairs.eloLow(),
-                0.0 + pairs.eloHigh(),
-                100 * pairs.los(),
-                pairs);
+        String text = "Elo " + elo(pairs.elo()) + " [" + elo(pairs.eloLow()) + ", " + elo(pairs.eloHigh()) + "], LOS "
+                + (Double.isNaN(pairs.los()) ? "?" : String.format(Locale.ROOT, "%.1f %%", 100 * pairs.los()))
+                + ", pairs " + pairs;
         Optional<Sprt> sprt = so.sprt();
         return sprt.isEmpty()
                 ? text
@@ -95,6 +90,14 @@ final class Scoreboard implements AutoCloseable {
                                 sprt.get().lower(),
                                 sprt.get().upper(),
                                 so.verdict().map(verdict -> ": " + verdict).orElse(""));
+    }
+
+    private static String elo(double value) {
+        return Double.isNaN(value)
+                ? "?"
+                : Double.isInfinite(value)
+                        ? (value > 0 ? "+inf" : "-inf")
+                        : String.format(Locale.ROOT, "%+.1f", 0.0 + value); // not -0.0
     }
 
     static String json(Standings so) {

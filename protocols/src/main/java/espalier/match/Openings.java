@@ -4,6 +4,8 @@ import espalier.game.Game;
 import espalier.game.Mixer;
 import espalier.game.Position;
 import espalier.games.Archive;
+import espalier.games.Archived;
+import espalier.games.Recorded;
 import espalier.games.files.LineReader;
 import espalier.games.files.Packed;
 import espalier.play.Ending;
@@ -63,9 +65,7 @@ final class Openings {
     private static <P extends Position<P>> void read(
             Game<P> game, String name, InputStream in, int plies, List<Opening<P>> all) throws IOException {
         String lower = name.toLowerCase(Locale.ROOT);
-        boolean list = lower.endsWith(".fen")
-                || lower.endsWith(".epd")
-                || Archive.of(game).isEmpty();
+        boolean list = lower.endsWith(".fen") || lower.endsWith(".epd") || !(game instanceof Archived<?>);
         if (list && !game.name().equals("chess")) {
             LineReader.read(
                     in,
@@ -75,9 +75,9 @@ final class Openings {
                     (number, line, reason) -> broken(name, line, reason));
             return;
         }
-        Archive.of(game).orElseThrow().readGames(name, in, new Archive.Handler<P>() {
+        Archive.of(game).readGames(name, in, new Archive.Handler<P>() {
             @Override
-            public void game(Archive.Recorded<P> found) {
+            public void game(Recorded<P> found) {
                 List<Integer> moves = found.moves();
                 all.add(new Opening<>(found.start(), moves.subList(0, Math.min(plies, moves.size()))));
             }

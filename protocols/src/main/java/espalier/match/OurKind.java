@@ -3,12 +3,15 @@ package espalier.match;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
+import espalier.play.Deadline;
 import espalier.play.Iteration;
+import espalier.play.Level;
+import espalier.play.Listener;
 import espalier.play.Seat;
 import espalier.play.Setting;
 import espalier.play.Think;
-import espalier.play.Thought;
 import espalier.search.Algorithm;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -21,6 +24,7 @@ public final class OurKind implements PlayerKind {
     private static final String ALGORITHM = "algorithm";
     private static final String EVALUATOR = "evaluator";
     private static final String SETTING = "setting";
+    private static final String LEVEL = "level";
     private static final String THREADS = "threads";
     private static final String HASH = "hash";
 
@@ -34,16 +38,17 @@ public final class OurKind implements PlayerKind {
 
     @Override
     public Set<String> keys() {
-        return Set.of(ALGORITHM, EVALUATOR, SETTING, THREADS, HASH);
+        return Set.of(ALGORITHM, EVALUATOR, SETTING, LEVEL, THREADS, HASH);
     }
 
     @Override
     public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
         Seat.Setup<P> setup = setup(game, keys);
+        Level level = Level.of(Spec.number(keys, LEVEL, Level.FULL.number(), 1, Level.FULL.number()));
         return new Club<>() {
             @Override
             public Contender<P> sit(P start, long seed) {
-                return new AtSeat<>(setup.open(start));
+                return new AtSeat<>(setup.open(start), level, seed);
             }
 
             @Override
@@ -84,18 +89,27 @@ public final class OurKind implements PlayerKind {
     }
 
     /** It keeps its table from move to move. */
-    private record AtSeat<P extends Position<P>>(Seat<P> seat, int[] seen) implements Contender<P> {
-        AtSeat(Seat<P> seat) {
-            this(seat, new int[1]);
+    private static final class AtSeat<P extends Position<P>> implements Contender<P> {
+        private final Seat<P> seat;
+        private final Level level;
+        private final long seed;
+        private int seen;
+
+        AtSeat(Seat<P> seat, Level level, long seed) {
+            this.seat = seat;
+            this.level = level;
+            this.seed = seed;
         }
 
         @Override
         public Choice choose(Turn<P> turn) {
-            for (; seen[0] < turn.moves().size(); seen[0]++) {
-                seat.play(turn.moves().get(seen[0]));
+            Deadline deadline = Deadline.of(turn.limits());
+            for (; seen < turn.moves().size(); seen++) {
+                seat.play(turn.moves().get(seen));
             }
-            Thought thought = seat.think(turn.limits());
-            Iteration best = thought.best().orElseThrow();
+            Iteration best = level.think(seat, deadline, Listener.NONE, List.of(), seed)
+                    .best()
+                    .orElseThrow();
             return new Choice(OptionalInt.of(best.move()), OptionalInt.of(best.value()), best.depth());
         }
     }

@@ -55,14 +55,14 @@ public record Pairs(long... counts) {
         return sum / size();
     }
 
-    /** The standard error of {@link #score}. */
+    /** The standard error of {@link #score}; not a number for a single pair. */
     private double error() {
         double mean = score();
         double sum = 0;
         for (int i = 0; i < SCORES; i++) {
             sum += counts[i] * (value(i) - mean) * (value(i) - mean);
         }
-        return Math.sqrt(sum) / size();
+        return Math.sqrt(sum / (size() - 1) / size());
     }
 
     private static double value(int halves) {
@@ -87,7 +87,7 @@ public record Pairs(long... counts) {
     /** The likelihood of superiority: that the first player is the stronger one. */
     public double los() {
         double above = score() - 0.5;
-        return above == 0 ? 0.5 : normal(above / error());
+        return above == 0 && size() > 1 ? 0.5 : normal(above / error());
     }
 
     /** The difference in Elo of a mean score. */

@@ -3,18 +3,27 @@ package espalier.match;
 import espalier.game.Game;
 import espalier.game.Mixer;
 import espalier.game.Position;
+import espalier.games.Archive;
+import espalier.games.Assessment;
+import espalier.games.Note;
+import espalier.games.Recorded;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
 import espalier.protocols.TimeControl;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
@@ -45,6 +54,7 @@ final class Plan<P extends Position<P>> implements Jobs {
     private static final int MOST_PLAYERS = 100;
 
     private final Game<P> game;
+    private final Archive<P> archive;
     private final List<Entrant<P>> entrants;
     private final List<Pairing> pairings = new ArrayList<>();
     private final Rules rules;
@@ -74,6 +84,7 @@ final class Plan<P extends Position<P>> implements Jobs {
     /** @throws IllegalArgumentException if the parameters make no sense, saying which */
     Plan(Game<P> game, Parameters parameters) {
         this.game = game;
+        this.archive = Archive.of(game);
         this.parameters = parameters;
         this.games = parameters.integer(GAMES, 1);
         this.seed = Long.parseLong(parameters.text(SEED));
@@ -156,7 +167,7 @@ final class Plan<P extends Position<P>> implements Jobs {
     /** Of a file, so that a match goes on only with the openings it began with. */
     static String checksum(Path file) {
         try (InputStream in = new CheckedInputStream(Files.newInputStream(file), new CRC32())) {
-            in.transferTo(java.io.OutputStream.nullOutputStream());
+            in.transferTo(OutputStream.nullOutputStream());
             return Long.toHexString(((CheckedInputStream) in).getChecksum().getValue());
         } catch (IOException e) {
             throw new IllegalArgumentException(file + ": cannot be read: " + e.getMessage(), e);
@@ -179,16 +190,12 @@ final class Plan<P extends Position<P>> implements Jobs {
                 meeting.round,
                 meeting.players.first,
                 meeting.players.second,
-                result(played.winner()),
+                Recorded.result(played.winner()),
                 played.forfeit().map(why -> why.word()).orElse(NONE),
                 cell(played.reason()),
                 played.moves().size(),
                 cell(texts(opening, played.moves())),
                 cell(notes(played.thoughts(), times.stream().anyMatch(TimeControl::isTimed))));
-    }
-
-    private static String result(OptionalInt winner) {
-        return winner.isEmpty() ? "1/2-1/2" : winner.getAsInt() == 0 ? "1-0" : "0-1";
     }
 
     private String texts(Opening<P> opening, List<Integer> moves) {
@@ -207,19 +214,56 @@ final class Plan<P extends Position<P>> implements Jobs {
     }
 
     private String note(Referee.Thought thought, boolean timed) {
-        return thought.depth() + (timed ? " " + thought.time().toMillis() : "");
+        Optional<Duration> time = timed ? Optional.of(thought.time()) : Optional.empty();
+        return thought.value().isPresent()
+                ? new Assessment(Assessment.value(thought.value().getAsInt(), archive.unit()), thought.depth(), time)
+                        .toString()
+                : new Assessment("", 0, time).toString();
     }
 
     /** The ending of a file of games. */
     String extension() {
-        return "txt";
+        return archive.extension();
     }
 
-    /** A row as people read it. */
+    /** A row as a game in the game's format. */
     String record(List<String> row) {
-        String first = entrants.get(Integer.parseInt(row.get(2))).name;
-        String second = entrants.get(Integer.parseInt(row.get(3))).name;
-        return first + " - " + second + ", " + row.get(4) + " (" + row.get(6) + "): " + row.get(8) + "\n";
+        Meeting meeting = meeting(Integer.parseInt(row.get(0)));
+        Opening<P> opening = opening(meeting.round);
+        P position = opening.start();
+        List<Integer> moves = new ArrayList<>();
+        if (!row.get(8).equals(NONE)) {
+            for (String text : row.get(8).split(" ", -1)) {
+                int move = game.parseMove(position, text);
+                moves.add(move);
+                position.play(move);
+            }
+        }
+        Map<Integer, Note> notes = new TreeMap<>();
+        String[] comments = row.get(9).split(";", -1);
+        for (int i = 0; i < comments.length && !row.get(9).equals(NONE); i++) {
+            if (!comments[i].isEmpty()) {
+                notes.put(opening.moves().size() + i + 1, Note.comment(comments[i]));
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        try {
+            archive.writeGame(Recorded.of(tags(meeting, row), opening.start(), moves, row.get(4), notes), text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    private Map<String, String> tags(Meeting meeting, List<String> row) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("Event", "Espalier match");
+        tags.put("Round", (meeting.round + 1) + "." + (Integer.parseInt(row.get(0)) % 2 + 1));
+        tags.put(game.sides().get(0), entrants.get(meeting.players.first).name);
+        tags.put(game.sides().get(1), entrants.get(meeting.players.second).name);
+        tags.put("TimeControl", parameters.text(TIME));
+        tags.put(Recorded.TERMINATION, row.get(6));
+        return tags;
     }
 
     private static String cell(String text) {

@@ -67,7 +67,8 @@ class MatchTest {
     @Test
     void theSameOrderGivesTheSameGames(@TempDir Path folder) throws IOException {
         Order order = Order.of("checkers", List.of("name=a", "uct", "random"), 2, "100n");
-        for (Map.Entry<String, Runner> each : Map.of("one", THREAD, "two", new ThreadRunner(2), "fork", new ForkRunner(1))
+        for (Map.Entry<String, Runner> each : Map.of(
+                        "one", THREAD, "two", new ThreadRunner(2), "fork", new ForkRunner(1))
                 .entrySet()) {
             Match.play(order, folder.resolve(each.getKey()), Optional.empty(), each.getValue(), "test", so -> {});
         }
@@ -86,7 +87,8 @@ class MatchTest {
         for (int job = 0; job < 12; job += 2) {
             Plan.Meeting first = plan.meeting(job);
             Plan.Meeting second = plan.meeting(job + 1);
-            assertThat(second).isEqualTo(new Plan.Meeting(first.round(), first.players().swapped()));
+            assertThat(second)
+                    .isEqualTo(new Plan.Meeting(first.round(), first.players().swapped()));
         }
         assertThat(IntStream.range(0, 12).mapToObj(plan::meeting).distinct()).hasSize(12);
         assertThat(plan(5, false, "random", "uct", "name=x").meeting(14))
@@ -96,7 +98,8 @@ class MatchTest {
     @Test
     void inAGauntletTheFirstMeetsAll() {
         Plan<?> plan = plan(2, true, "random", "uct", "name=x", "name=y");
-        assertThat(IntStream.range(0, plan.count()).mapToObj(job -> plan.meeting(job).players()))
+        assertThat(IntStream.range(0, plan.count())
+                        .mapToObj(job -> plan.meeting(job).players()))
                 .hasSize(6)
                 .allMatch(players -> players.first() == 0 || players.second() == 0);
     }
@@ -145,14 +148,27 @@ class MatchTest {
         Files.writeString(file, text.replace("\\n", "\n") + "\n");
         read(Game.named(game), file, moves);
         Standings end = play(
-                new Order(game, List.of("random", "uct"), 2, 1, TimeControl.parse("5n"), 0, false, file, 16, "off", "off", "40"),
+                new Order(
+                        game,
+                        List.of("random", "uct"),
+                        2,
+                        1,
+                        TimeControl.parse("5n"),
+                        0,
+                        false,
+                        file,
+                        16,
+                        "off",
+                        "off",
+                        "40"),
                 Optional.empty());
         assertThat(end.done()).isEqualTo(2);
     }
 
     private static <P extends Position<P>> void read(Game<P> game, Path file, int moves) {
-        assertThat(Openings.read(game, file, 16, 1)).singleElement().satisfies(opening -> assertThat(opening.moves())
-                .hasSize(moves));
+        assertThat(Openings.read(game, file, 16, 1))
+                .singleElement()
+                .satisfies(opening -> assertThat(opening.moves()).hasSize(moves));
         assertThat(Openings.read(game, file, 1, 1).get(0).moves()).hasSize(Math.min(1, moves));
     }
 
@@ -160,7 +176,18 @@ class MatchTest {
     void aBrokenOpeningIsNamedWithItsPlace(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("a.txt"), "f5d6\nf5a1\n");
         Order order = new Order(
-                "othello", List.of("random", "uct"), 2, 1, TimeControl.parse("5n"), 0, false, file, 16, "off", "off", "40");
+                "othello",
+                List.of("random", "uct"),
+                2,
+                1,
+                TimeControl.parse("5n"),
+                0,
+                false,
+                file,
+                16,
+                "off",
+                "off",
+                "40");
         assertThatThrownBy(() -> play(order, Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("a.txt, line 2: ");
@@ -181,24 +208,41 @@ class MatchTest {
     @Test
     void drawsAreAgreed() {
         Order order = new Order(
-                "tictactoe", List.of("name=a", "name=b"), 2, 1, TimeControl.parse("d9"), 0, false, null, 16, "1,0,0", "off", "off");
+                "tictactoe",
+                List.of("name=a", "name=b"),
+                2,
+                1,
+                TimeControl.parse("d9"),
+                0,
+                false,
+                null,
+                16,
+                "1,0,0",
+                "off",
+                "off");
         assertThat(play(order, Optional.empty()).lines().get(0).draws()).isEqualTo(2);
     }
 
     @Test
     void lengthEndsAGame() {
         Order order = new Order(
-                "chess", List.of("random", "random"), 2, 1, TimeControl.parse("1n"), 0, false, null, 16, "off", "off", "10");
+                "chess",
+                List.of("random", "random"),
+                2,
+                1,
+                TimeControl.parse("1n"),
+                0,
+                false,
+                null,
+                16,
+                "off",
+                "off",
+                "10");
         assertThat(play(order, Optional.empty()).lines().get(0).draws()).isEqualTo(2);
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "1+0.01, 0, 1000, 10",
-        "40/60+0.5, 40, 60000, 500",
-        "2, 0, 2000, 0",
-        "0.5+1, 0, 500, 1000"
-    })
+    @CsvSource({"1+0.01, 0, 1000, 10", "40/60+0.5, 40, 60000, 500", "2, 0, 2000, 0", "0.5+1, 0, 500, 1000"})
     void clocksAreRead(String text, int moves, long millis, long increment) {
         TimeControl control = TimeControl.parse(text);
         assertThat(control.moves()).isEqualTo(moves);

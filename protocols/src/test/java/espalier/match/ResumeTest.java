@@ -34,8 +34,7 @@ class ResumeTest {
 
     static Standings play(Path folder) {
         Order order = Order.of("othello", List.of("name=ours", "uct,name=baseline", "random"), GAMES / 3, "200n");
-        return Match.play(
-                order, folder, Optional.empty(), new ThreadRunner(1, Duration.ZERO), "test", standings -> {});
+        return Match.play(order, folder, Optional.empty(), new ThreadRunner(1, Duration.ZERO), "test", standings -> {});
     }
 
     /** The complete lines of the rows. */
@@ -76,7 +75,8 @@ class ResumeTest {
 
     private static byte[] games(Path folder) throws IOException {
         try (var files = Files.list(folder)) {
-            List<Path> games = files.filter(file -> file.getFileName().toString().startsWith("games."))
+            List<Path> games = files.filter(
+                            file -> file.getFileName().toString().startsWith("games."))
                     .toList();
             assertThat(games).hasSize(1);
             return Files.readAllBytes(games.get(0));
@@ -103,6 +103,7 @@ class ResumeTest {
         assertThat(seen).containsExactly(7);
         assertThat(again.pairs()).isEqualTo(first.pairs());
         assertThat(rows(folder)).isEqualTo(rows);
-        assertThat(new String(games(folder), StandardCharsets.UTF_8)).isEqualTo(new String(games, StandardCharsets.UTF_8));
+        assertThat(new String(games(folder), StandardCharsets.UTF_8))
+                .isEqualTo(new String(games, StandardCharsets.UTF_8));
     }
 }

@@ -24,14 +24,11 @@ class StatisticsTest {
      */
     private static double[] distribution(double elo, double draws, double correlation) {
         double score = Pairs.score(elo);
-        double decided = (1 - draws) * (1 - correlation);
         // The mean of the undecided rest must give the whole its mean.
         double mean = 0.5 + (score - 0.5) / (1 - correlation);
         double win = mean - draws / 2;
         double loss = 1 - draws - win;
-        assertThat(Math.min(win, loss))
-                .as("a distribution with share %s", decided)
-                .isGreaterThan(0);
+        assertThat(Math.min(win, loss)).as("the rarer result of a game").isGreaterThan(0);
         double[] p = {loss * loss, 2 * loss * draws, draws * draws + 2 * win * loss, 2 * win * draws, win * win};
         double[] mixed = Arrays.stream(p).map(x -> x * (1 - correlation)).toArray();
         mixed[2] += correlation;
@@ -71,7 +68,6 @@ class StatisticsTest {
         assertThat(new Pairs(3, 9, 7, 5, 0).los()).isLessThan(0.05);
     }
 
-    /** Worked by hand: one pair of each score, means 1/2 and 3/4: the tilts are 0 and the root of a polynomial. */
     @Test
     void theRatioOfEqualHypothesesIsZeroAndSymmetric() {
         Pairs pairs = new Pairs(10, 40, 100, 60, 20);
