@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -386,5 +387,10 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
             }
         }
         thread.shutdown();
+        try {
+            thread.awaitTermination(1, TimeUnit.MINUTES); // it has nothing left to do
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -23,6 +23,8 @@ import java.util.function.Consumer;
 
 /** The engine's side of UCI and UGI. Unknown words are skipped, as the description asks. */
 final class UciServer<P extends Position<P>> implements Conversation.Listener {
+    private static final int PERFT_PIECE = 4;
+
     private final Dialect dialect;
     private final Game<P> game;
     private final Conversation client;
@@ -162,12 +164,26 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
 
     private void perft(int depth) {
         P position = engine.board().position();
-        engine.work(deadline -> client.say("nodes "
-                + Perft.of(game).bulk(true).count(position, depth, (done, of) -> {
-                    if (deadline.getAsBoolean()) {
-                        throw new IllegalStateException("perft was stopped");
-                    }
-                })));
+        engine.work(deadline -> client.say("nodes " + perft(position, depth, deadline)));
+    }
+
+    /** In pieces, between which it can be stopped. */
+    private long perft(P position, int depth, Deadline deadline) {
+        if (deadline.getAsBoolean()) {
+            throw new IllegalStateException("perft was stopped");
+        }
+        if (depth <= PERFT_PIECE) {
+            return Perft.of(game).bulk(true).count(position, depth);
+        }
+        int[] moves = new int[position.maxMoves()];
+        int width = position.generate(moves, 0);
+        long count = width == 0 && game.perftCountsFinished() ? 1 : 0;
+        for (int i = 0; i < width; i++) {
+            position.play(moves[i]);
+            count += perft(position, depth - 1, deadline);
+            position.undo();
+        }
+        return count;
     }
 
     private void bench() {

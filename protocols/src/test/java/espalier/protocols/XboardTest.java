@@ -1,0 +1,128 @@
+package espalier.protocols;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Conversations in CECP. */
+class XboardTest {
+    private static final String MOVE = "move [a-h][1-8][a-h][1-8][qrbn]?";
+
+    private static Client xboard() {
+        return Client.of("xboard", "chess").say("xboard");
+    }
+
+    @Test
+    void saysWhatItCan() {
+        try (Client client = xboard()) {
+            client.say("protover 2", "accepted done").await("feature done=1");
+            assertThat(client.heard.get(0)).isEqualTo("feature done=0");
+            assertThat(client.last("feature myname"))
+                    .contains(
+                            "ping=1",
+                            "setboard=1",
+                            "playother=1",
+                            "usermove=1",
+                            "analyze=1",
+                            "memory=1",
+                            "smp=1",
+                            "colors=0");
+            assertThat(client.heard).anyMatch(line -> line.startsWith("feature option=\"Level -spin 10 1 10\""));
+        }
+    }
+
+    @Test
+    void playsTheOtherSideAfterNew() {
+        try (Client client = xboard()) {
+            client.say("new", "sd 3", "st 10", "post", "time 1000", "otim 1000", "usermove e2e4");
+            assertThat(client.await("move")).matches(MOVE);
+            assertThat(client.heard).anyMatch(line -> line.matches("3 -?\\d+ \\d+ \\d+( [a-h][1-8][a-h][1-8])+"));
+            client.say("e2e5").await("Illegal move: e2e5");
+        }
+    }
+
+    @Test
+    void forceKeepsItQuiet() {
+        try (Client client = xboard()) {
+            client.say("new", "force", "usermove e2e4", "usermove e7e5", "ping 1")
+                    .await("pong 1");
+            assertThat(client.heard).noneMatch(line -> line.startsWith("move"));
+            client.say("sd 2", "go");
+            assertThat(client.await("move")).matches(MOVE);
+            client.say("force", "undo", "undo", "undo", "ping 2").await("pong 2");
+            client.say("undo").await("Error (no move was played");
+            client.say("playother", "ping 3").await("pong 3");
+            client.say("usermove d2d4");
+            assertThat(client.await("move")).matches(MOVE);
+        }
+    }
+
+    @Test
+    void forceEndsAThoughtWithoutAMove() {
+        try (Client client = xboard()) {
+            client.say("new", "st 1000", "usermove e2e4", "force", "ping 1").await("pong 1");
+            assertThat(client.heard).noneMatch(line -> line.startsWith("move"));
+        }
+    }
+
+    @Test
+    void movesNow() {
+        try (Client client = xboard()) {
+            client.say("new", "st 1000", "usermove e2e4", "?", "ping 1").await("pong 1");
+            assertThat(client.heard).anyMatch(line -> line.matches(MOVE));
+        }
+    }
+
+    @Test
+    void analysesUntilExit() {
+        try (Client client = xboard()) {
+            client.say("new", "force", "analyze").await("4 ");
+            client.say(".").await("stat01: ");
+            client.say("usermove e2e4", "ping 1").await("pong 1");
+            client.await("4 ");
+            client.say("undo", "exit", "ping 2").await("pong 2");
+            assertThat(client.heard).noneMatch(line -> line.startsWith("move"));
+        }
+    }
+
+    @Test
+    void ponders() {
+        try (Client client = xboard()) {
+            client.say("new", "hard", "sd 3", "post", "usermove e2e4");
+            client.await("move");
+            client.say("hint");
+            String expected = client.await("Hint: ").substring("Hint: ".length());
+            client.say("usermove " + expected);
+            assertThat(client.await("move")).matches(MOVE);
+            client.say("usermove a2a3");
+            if (client.next().startsWith("Illegal")) {
+                client.say("usermove b2b3");
+            }
+            client.say("ping 1").await("pong 1");
+            client.say("easy", "force", "ping 2").await("pong 2");
+        }
+    }
+
+    @Test
+    void announcesTheEnd() {
+        try (Client client = xboard()) {
+            client.say("new", "force", "setboard 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "sd 3", "go");
+            assertThat(client.await("move")).isEqualTo("move a1a8");
+            client.await("1-0 {White mates}");
+        }
+    }
+
+    @Test
+    void refusesWhatItCannotDo() {
+        try (Client client = xboard()) {
+            client.say("frobnicate 3").await("Error (unknown command): frobnicate 3");
+            client.say("variant atomic").await("Error (only normal chess)");
+            client.say("setboard 8/8/8 w").await("tellusererror Illegal position");
+            client.say("level x").await("Error (moves is 'x'");
+            client.say("memory 0").await("Error (memory");
+            client.say("option Level=11").await("Error (Level is '11'");
+            client.say("option Level=3", "cores 2", "memory 40", "ping 1").await("pong 1");
+            assertThat(client.heard).noneMatch(line -> line.startsWith("telluser "));
+        }
+    }
+}
