@@ -127,6 +127,7 @@ public final class Main implements Callable<Integer> {
         commands.put("suite", SuiteCommand::new);
         commands.put("solve", SolveCommand::new);
         commands.put("replay", ReplayCommand::new);
+        commands.put("analyse", AnalyseCommand::new);
         commands.put("learn", LearnCommand::new);
         commands.put("match", MatchCommand::new);
         commands.put("show", ShowCommand::new);

@@ -108,6 +108,21 @@ final class ThinkOptions {
         return algorithm.equals("list");
     }
 
+    /** For commands that need values: an algorithm that proves only moves is refused. */
+    void requireValues() {
+        if (bestFirst() || !algorithm().exact()) {
+            throw new BadInput("--algorithm " + algorithm + " proves no values of a fixed depth, which are needed here");
+        }
+    }
+
+    private Algorithm algorithm() {
+        try {
+            return Algorithm.named(algorithm);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.because("--algorithm", e);
+        }
+    }
+
     /** Whether the tree is grown best-first, which is not iterative deepening over a driver. */
     boolean bestFirst() {
         return algorithm.equals(BEST_FIRST);
@@ -159,10 +174,10 @@ final class ThinkOptions {
 
     private <P extends Position<P>> Think<P> think(Game<P> game) {
         if (bestFirst()) {
-            throw new BadInput("--algorithm best-first is only for think, not for suite");
+            throw new BadInput("--algorithm best-first is only for think");
         }
         try {
-            return Think.in(game, Algorithm.named(algorithm));
+            return Think.in(game, algorithm());
         } catch (IllegalArgumentException e) {
             throw BadInput.because("--algorithm", e);
         }

@@ -96,6 +96,14 @@ public interface Game<P extends Position<P>> {
         return 1;
     }
 
+    /**
+     * The advantage, in units of score, with which a side scores ten times as much as the other: it turns evaluations into
+     * expected scores. Ours are fitted to published games.
+     */
+    default int scale() {
+        return 100 * unit();
+    }
+
     /** Whether perft counts a game that is finished early as one leaf at every deeper depth (Othello's convention). */
     default boolean perftCountsFinished() {
         return false;

@@ -100,6 +100,11 @@ public final class CheckersGame implements Game<CheckersPosition>, Archived<Chec
     }
 
     @Override
+    public int scale() {
+        return 300;
+    }
+
+    @Override
     public String show(CheckersPosition position, BoardStyle style) {
         return CheckersDiagram.show(position, style);
     }

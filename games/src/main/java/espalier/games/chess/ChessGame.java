@@ -88,6 +88,11 @@ public final class ChessGame implements Game<ChessPosition>, Archived<ChessPosit
     }
 
     @Override
+    public int scale() {
+        return 300;
+    }
+
+    @Override
     public String show(ChessPosition position, BoardStyle style) {
         return ChessDiagram.draw(position, style);
     }

@@ -102,6 +102,11 @@ public class LoaGame implements Game<LoaPosition>, Archived<LoaPosition> {
     }
 
     @Override
+    public int scale() {
+        return 500;
+    }
+
+    @Override
     public String show(LoaPosition position, BoardStyle style) {
         return LoaDiagram.show(position, style);
     }

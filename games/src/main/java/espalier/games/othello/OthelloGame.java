@@ -134,6 +134,11 @@ public final class OthelloGame
     }
 
     @Override
+    public int scale() {
+        return 20 * OthelloPosition.DISC;
+    }
+
+    @Override
     public String show(OthelloPosition position, BoardStyle style) {
         return OthelloDiagram.show(position, style);
     }
