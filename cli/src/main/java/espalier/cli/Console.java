@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.game.BoardStyle;
 import espalier.games.files.Packed;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -45,6 +46,12 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
                 new PrintStream(buffered, false, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 terminal);
+    }
+
+    /** How boards are drawn: in colour on a terminal unless NO_COLOR is set. */
+    BoardStyle style() {
+        String none = System.getenv("NO_COLOR");
+        return terminal && (none == null || none.isEmpty()) ? BoardStyle.COLOUR : BoardStyle.PLAIN;
     }
 
     /** The bytes of a file, or of standard input if it is "-", without a byte order mark. */

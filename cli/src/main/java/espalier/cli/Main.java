@@ -121,6 +121,7 @@ public final class Main implements Callable<Integer> {
         commands.put("check", CheckCommand::new);
         commands.put("perft", PerftCommand::new);
         commands.put("think", ThinkCommand::new);
+        commands.put("play", PlayCommand::new);
         commands.put("bench", BenchCommand::new);
         commands.put("probcut", ProbCutCommand::new);
         commands.put("tune", TuneCommand::new);

@@ -37,12 +37,6 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private <P extends Position<P>> String show(Game<P> game) {
-        return game.show(place.position(game), style == null ? fitting() : style);
-    }
-
-    private BoardStyle fitting() {
-        String none = System.getenv("NO_COLOR");
-        boolean colours = console.terminal() && (none == null || none.isEmpty());
-        return colours ? BoardStyle.COLOUR : BoardStyle.PLAIN;
+        return game.show(place.position(game), style == null ? console.style() : style);
     }
 }

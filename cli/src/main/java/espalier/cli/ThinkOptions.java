@@ -108,10 +108,16 @@ final class ThinkOptions {
         return algorithm.equals("list");
     }
 
+    /** Whether nothing says how to think. */
+    boolean isUsual() {
+        return algorithm.equals("pvs") && setting.equals("play") && depth == null && time == null && nodes == null;
+    }
+
     /** For commands that need values: an algorithm that proves only moves is refused. */
     void requireValues() {
         if (bestFirst() || !algorithm().exact()) {
-            throw new BadInput("--algorithm " + algorithm + " proves no values of a fixed depth, which are needed here");
+            throw new BadInput(
+                    "--algorithm " + algorithm + " proves no values of a fixed depth, which are needed here");
         }
     }
 

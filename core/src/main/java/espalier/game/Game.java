@@ -97,8 +97,8 @@ public interface Game<P extends Position<P>> {
     }
 
     /**
-     * The advantage, in units of score, with which a side scores ten times as much as the other: it turns evaluations into
-     * expected scores. Ours are fitted to published games.
+     * The advantage, in units of score, with which a side scores ten times as much as the other: {@link
+     * Score#expected} turns evaluations into expected scores by it. Ours are fitted to published games.
      */
     default int scale() {
         return 100 * unit();
@@ -112,6 +112,11 @@ public interface Game<P extends Position<P>> {
     /** The board drawn for people, several lines. */
     default String show(P position, BoardStyle style) {
         return format(position);
+    }
+
+    /** The board seen from the other side, if the game draws it so. */
+    default String showFlipped(P position, BoardStyle style) {
+        return show(position, style);
     }
 
     /** All games on the class path. */

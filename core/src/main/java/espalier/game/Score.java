@@ -73,12 +73,12 @@ public final class Score {
     }
 
     /**
-     * The score of a game, 0 to 1, that the side to move can expect: a logistic curve on which 400 points are ten to one.
+     * The score of a game, 0 to 1, that the side to move can expect: a logistic curve on which the scale is ten to one.
      *
-     * @param point how many units of score are a point, a hundredth of a pawn
+     * @param scale in units of score, as {@link Game#scale} says
      */
-    public static double expected(int score, int point) {
-        return isEvaluation(score) ? 1 / (1 + Math.pow(10, -score / (400.0 * point))) : score > 0 ? 1 : 0;
+    public static double expected(int score, int scale) {
+        return isEvaluation(score) ? 1 / (1 + Math.pow(10, -score / (double) scale)) : score > 0 ? 1 : 0;
     }
 
     /**

@@ -88,7 +88,7 @@ public final class Deadline implements BooleanSupplier {
     public void found(Iteration found) {
         if (last != null) {
             settled = found.move() == last.move() ? settled + 1 : 0;
-            double fall = Score.expected(last.value(), point) - Score.expected(found.value(), point);
+            double fall = Score.expected(last.value(), 400 * point) - Score.expected(found.value(), 400 * point);
             urgency = Math.max(LEAST, MOST - settled * STEP) * (1 + Math.min(1, Math.max(0, fall) / FALL));
         }
         last = found;

@@ -118,14 +118,14 @@ public final class Level {
             Thought thought = seat.think(Deadline.of(own), best, among);
             return thought.lines().size() < 2
                     ? thought
-                    : thought.choosing(choose(thought.lines(), Think.point(seat.game()), random));
+                    : thought.choosing(choose(thought.lines(), 400 * Think.point(seat.game()), random));
         } finally {
             seat.lines(wanted);
         }
     }
 
     /** One of the first lines by a softmax of their expected scores; a forced win is not given away. */
-    private Iteration choose(List<Iteration> found, int point, SplittableRandom random) {
+    private Iteration choose(List<Iteration> found, int scale, SplittableRandom random) {
         Iteration best = found.get(0);
         if (Score.isWin(best.value())) {
             return best;
@@ -133,7 +133,7 @@ public final class Level {
         List<Iteration> candidates = found.subList(0, Math.min(lines, found.size()));
         double[] weights = candidates.stream()
                 .mapToDouble(line -> Math.exp(
-                        (Score.expected(line.value(), point) - Score.expected(best.value(), point)) / temperature))
+                        (Score.expected(line.value(), scale) - Score.expected(best.value(), scale)) / temperature))
                 .toArray();
         double left = random.nextDouble() * Arrays.stream(weights).sum();
         for (int i = 0; i < weights.length; i++) {

@@ -3,12 +3,13 @@ package espalier.analysis;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Score;
 import espalier.games.Archive;
 import espalier.games.Assessment;
 import espalier.games.Note;
 import espalier.games.Recorded;
-import espalier.play.Ending;
 import espalier.play.Iteration;
+import espalier.play.Listener;
 import espalier.play.Seat;
 import espalier.play.Thought;
 import espalier.search.Limits;
@@ -21,9 +22,8 @@ import java.util.TreeMap;
 import java.util.function.IntConsumer;
 
 /**
- * Annotates games. Every position of a game is searched; a move is worth what the search of the next position says. A move
- * loses the difference of expected scores between the best move and itself: {@code 1 / (1 + 10^(-value / scale))} with the
- * game's {@link Game#scale}, 1 for a forced win, 0 for a forced loss.
+ * Annotates games. Every position of a game is searched; a move that is not the best is compared with it by two
+ * more searches. It loses the difference of expected scores ({@link Score#expected}) between the best move and itself.
  */
 public final class Analyst<P extends Position<P>> {
     /** A better line is given from this loss on. */
@@ -80,8 +80,8 @@ public final class Analyst<P extends Position<P>> {
         }
     }
 
-    /** What a search says about a position, for the side to move; the line is empty if the game is over. */
-    private record View(int value, int depth, List<Integer> line) {}
+    /** What a search says about a position, for the side to move. */
+    private record View(int value, int depth, List<Integer> line, boolean complete) {}
 
     /**
      * Annotates a game.
@@ -93,52 +93,63 @@ public final class Analyst<P extends Position<P>> {
         seat.set(recorded.start());
         Map<Integer, Note> notes = new TreeMap<>(recorded.notes());
         List<Losses> sides = new ArrayList<>(List.of(Losses.NONE, Losses.NONE));
-        View before = view();
         int ply = 0;
         for (int move : recorded.moves()) {
             progress.accept(++ply);
-            P position = seat.position();
+            if (seat.ending().isEmpty()) { // people play on after draws that nobody claims
+                int side = seat.position().turn();
+                View best = view(List.of());
+                View played = best;
+                if (best.line.get(0) != move) {
+                    best = alone(best, best.line.get(0));
+                    played = alone(best, move);
+                }
+                double loss = Math.max(0, expected(best.value) - expected(played.value));
+                sides.set(side, sides.get(side).and(loss));
+                notes.put(ply, annotated(recorded.note(ply), best, played, loss));
+            }
             seat.play(move);
-            View after = view();
-            double loss = loss(before, move, after);
-            sides.set(position.turn(), sides.get(position.turn()).and(loss));
-            notes.put(ply, annotated(recorded.note(ply), position, before, after, loss));
-            before = after;
         }
         return new Annotated<>(recorded.notes(notes), sides);
     }
 
-    private View view() {
-        Optional<Ending> ending = seat.ending();
-        if (ending.isPresent()) {
-            return new View(ending.get().score(), 0, List.of());
-        }
-        Thought thought = seat.think(limits);
+    private View view(List<Integer> among) {
+        Thought thought = seat.think(limits, Listener.NONE, among);
         Iteration best = thought.best().orElseThrow();
         // A move of an interrupted iteration may have no value of its own.
         int value = Math.max(
-                best.value(), thought.last().map(Iteration::value).orElseGet(() -> evaluator.evaluate(seat.position())));
-        return new View(value, best.depth(), best.line());
+                best.value(),
+                thought.last().map(Iteration::value).orElseGet(() -> evaluator.evaluate(seat.position())));
+        return new View(value, best.depth(), best.line(), thought.complete());
     }
 
-    private double loss(View before, int move, View after) {
-        boolean best = !before.line.isEmpty() && before.line.get(0) == move;
-        return best ? 0 : Math.max(0, expected(before.value) - expected(-after.value));
+    /**
+     * The value of a move. Moves are compared by searches of each alone, because an only move is searched a ply deeper; after a
+     * solver, by the solver.
+     */
+    private View alone(View best, int move) {
+        if (!best.complete || limits.depth() != Integer.MAX_VALUE) {
+            return view(List.of(move));
+        } else if (best.line.get(0) == move) {
+            return best;
+        }
+        seat.play(move);
+        View reply = seat.ending()
+                .map(ending -> new View(ending.score(), 0, List.of(), true))
+                .orElseGet(() -> view(List.of()));
+        seat.undo();
+        return new View(Score.fromNode(-reply.value, 1), reply.depth + 1, List.of(move), true);
     }
 
     private double expected(int value) {
-        return expected(value, game.scale());
+        return Score.expected(value, game.scale());
     }
 
-    /** The expected score of the side to move. */
-    static double expected(int value, int scale) {
-        return 1 / (1 + Math.pow(10, -(double) value / scale));
-    }
-
-    private Note annotated(Note had, P position, View before, View after, double loss) {
+    private Note annotated(Note had, View best, View played, double loss) {
         Optional<Mistake> mistake = Mistake.of(loss);
         List<String> words = new ArrayList<>();
-        String value = new Assessment(Assessment.value(-after.value, archive.unit()), after.depth, Optional.empty()).toString();
+        String value = new Assessment(Assessment.value(played.value, archive.unit()), played.depth, Optional.empty())
+                .toString();
         boolean assessed = had.assessment().isPresent();
         words.add(assessed ? had.comment() : value);
         if (assessed) {
@@ -150,24 +161,26 @@ public final class Analyst<P extends Position<P>> {
                 Locale.ROOT,
                 "%s: expected score %.2f, was %.2f",
                 kind.name(1),
-                expected(-after.value),
-                expected(before.value))));
-        List<Integer> line = before.line.subList(0, Math.min(LONGEST_LINE, before.line.size()));
-        String variation = loss < NOTICED ? "" : archive.variation(position, line);
+                expected(played.value),
+                expected(best.value))));
+        List<Integer> line = best.line.subList(0, Math.min(LONGEST_LINE, best.line.size()));
+        String variation = loss < NOTICED ? "" : archive.variation(seat.position(), line);
         if (loss >= NOTICED && variation.isEmpty()) {
-            words.add("better " + text(position, line));
+            words.add("better " + text(line));
         }
         boolean judged = had.nags().stream().anyMatch(glyph -> glyph <= Note.glyph("?!"));
         Note ours = new Note(
                 "",
-                mistake.filter(kind -> !judged).map(kind -> List.of(kind.glyph())).orElse(List.of()),
+                mistake.filter(kind -> !judged)
+                        .map(kind -> List.of(kind.glyph()))
+                        .orElse(List.of()),
                 variation,
                 "");
         return new Note(String.join(", ", words), had.nags(), had.variations(), had.properties()).and(ours);
     }
 
-    private String text(P from, List<Integer> line) {
-        P position = from.copy();
+    private String text(List<Integer> line) {
+        P position = seat.position();
         List<String> texts = new ArrayList<>();
         for (int move : line) {
             texts.add(game.formatMove(position, move));

@@ -2,7 +2,7 @@ package espalier.games.checkers;
 
 import espalier.game.BoardStyle;
 
-/** Draws a position for a terminal as books print it: Black and square 1 at the top, White and square 32 below. */
+/** Draws a position for a terminal as books print it: Black and square 1 at the top, White and square 32 below, unless flipped. */
 final class CheckersDiagram {
     private static final String LIGHT = "\u001b[48;5;223m";
     private static final String DARK = "\u001b[48;5;94m";
@@ -13,7 +13,7 @@ final class CheckersDiagram {
 
     private CheckersDiagram() {}
 
-    static String show(CheckersPosition position, BoardStyle style) {
+    static String show(CheckersPosition position, BoardStyle style, boolean flipped) {
         StringBuilder out = new StringBuilder(1_200);
         String edge = style == BoardStyle.PLAIN ? "  +--------------------------------+\n" : "";
         out.append(edge);
@@ -23,7 +23,8 @@ final class CheckersDiagram {
                 if ((row + column) % 2 == 0) {
                     out.append(style == BoardStyle.COLOUR ? LIGHT + "    " + RESET : "    ");
                 } else {
-                    out.append(cell(position, 4 * row + column / 2 + 1, style));
+                    int square = 4 * row + column / 2 + 1;
+                    out.append(cell(position, flipped ? 33 - square : square, style));
                 }
             }
             out.append(style == BoardStyle.PLAIN ? "|" : "").append('\n');

@@ -106,6 +106,11 @@ public final class CheckersGame implements Game<CheckersPosition>, Archived<Chec
 
     @Override
     public String show(CheckersPosition position, BoardStyle style) {
-        return CheckersDiagram.show(position, style);
+        return CheckersDiagram.show(position, style, false);
+    }
+
+    @Override
+    public String showFlipped(CheckersPosition position, BoardStyle style) {
+        return CheckersDiagram.show(position, style, true);
     }
 }

@@ -3,7 +3,7 @@ package espalier.games.chess;
 import espalier.game.BoardStyle;
 
 /**
- * Draws the board for a terminal: White below, coordinates, and a line with the side to move and the state of the game.
+ * Draws the board for a terminal: White below unless flipped, coordinates, and a line with the side to move and the state of the game.
  */
 final class ChessDiagram {
     private static final String SYMBOLS = "♙♘♗♖♕♔♟♞♝♜♛♚";
@@ -15,20 +15,22 @@ final class ChessDiagram {
 
     private ChessDiagram() {}
 
-    static String draw(ChessPosition p, BoardStyle style) {
+    static String draw(ChessPosition p, BoardStyle style, boolean flipped) {
         boolean colour = style == BoardStyle.COLOUR;
         StringBuilder out = new StringBuilder();
         String edge = colour ? "" : "  +-----------------+\n";
         out.append(edge);
-        for (int rank = 7; rank >= 0; rank--) {
+        for (int row = 0; row < 8; row++) {
+            int rank = flipped ? row : 7 - row;
             out.append(rank + 1).append(colour ? " " : " | ");
             for (int file = 0; file < 8; file++) {
-                appendSquare(out, p, Squares.of(file, rank), style);
+                appendSquare(out, p, Squares.of(flipped ? 7 - file : file, rank), style);
             }
             out.append(colour ? RESET : "|").append('\n');
         }
         out.append(edge);
-        out.append(colour ? "   a  b  c  d  e  f  g  h\n" : "    a b c d e f g h\n");
+        String files = flipped ? "h g f e d c b a" : "a b c d e f g h";
+        out.append(colour ? "   " + files.replace(" ", "  ") : "    " + files).append('\n');
         return out.append(status(p)).append('\n').toString();
     }
 

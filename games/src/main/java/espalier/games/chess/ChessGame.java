@@ -94,6 +94,11 @@ public final class ChessGame implements Game<ChessPosition>, Archived<ChessPosit
 
     @Override
     public String show(ChessPosition position, BoardStyle style) {
-        return ChessDiagram.draw(position, style);
+        return ChessDiagram.draw(position, style, false);
+    }
+
+    @Override
+    public String showFlipped(ChessPosition position, BoardStyle style) {
+        return ChessDiagram.draw(position, style, true);
     }
 }

@@ -12,11 +12,13 @@ final class LoaDiagram {
 
     private LoaDiagram() {}
 
-    static String show(LoaPosition position, BoardStyle style) {
+    static String show(LoaPosition position, BoardStyle style, boolean flipped) {
         StringBuilder text = new StringBuilder();
-        for (int rank = 7; rank >= 0; rank--) {
+        for (int row = 0; row < 8; row++) {
+            int rank = flipped ? row : 7 - row;
             text.append(' ').append(rank + 1).append(' ');
-            for (int file = 0; file < 8; file++) {
+            for (int column = 0; column < 8; column++) {
+                int file = flipped ? 7 - column : column;
                 char piece = LoaNotation.piece(position, 8 * rank + file);
                 switch (style) {
                     case PLAIN -> text.append(' ').append(plain(piece));
@@ -31,7 +33,10 @@ final class LoaDiagram {
             }
             text.append(style == BoardStyle.COLOUR ? RESET : "").append('\n');
         }
-        text.append(style == BoardStyle.COLOUR ? "    a  b  c  d  e  f  g  h\n" : "    a b c d e f g h\n");
+        String files = flipped ? "h g f e d c b a" : "a b c d e f g h";
+        text.append("    ")
+                .append(style == BoardStyle.COLOUR ? files.replace(" ", "  ") : files)
+                .append('\n');
         return text.append(" ").append(status(position)).append('\n').toString();
     }
 

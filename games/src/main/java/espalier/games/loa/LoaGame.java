@@ -108,6 +108,11 @@ public class LoaGame implements Game<LoaPosition>, Archived<LoaPosition> {
 
     @Override
     public String show(LoaPosition position, BoardStyle style) {
-        return LoaDiagram.show(position, style);
+        return LoaDiagram.show(position, style, false);
+    }
+
+    @Override
+    public String showFlipped(LoaPosition position, BoardStyle style) {
+        return LoaDiagram.show(position, style, true);
     }
 }

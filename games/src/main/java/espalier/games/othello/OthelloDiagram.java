@@ -12,32 +12,32 @@ final class OthelloDiagram {
 
     private OthelloDiagram() {}
 
-    static String show(OthelloPosition position, BoardStyle style) {
-        StringBuilder text = new StringBuilder("   a b c d e f g h\n");
+    static String show(OthelloPosition position, BoardStyle style, boolean flipped) {
+        String files = flipped ? "   h g f e d c b a\n" : "   a b c d e f g h\n";
+        StringBuilder text = new StringBuilder(files);
         long moves = Board.mobility(position.own(), position.opp());
-        for (int rank = 0; rank < 8; rank++) {
+        for (int row = 0; row < 8; row++) {
+            int rank = flipped ? 7 - row : row;
             text.append(rank + 1).append(' ');
             if (style == BoardStyle.COLOUR) {
                 text.append(GREEN);
             }
-            for (int square = 8 * rank; square < 8 * rank + 8; square++) {
+            for (int column = 0; column < 8; column++) {
+                int square = 8 * rank + (flipped ? 7 - column : column);
                 text.append(' ')
                         .append(symbol(OthelloNotation.disc(position, square), (moves >>> square & 1) != 0, style));
             }
             text.append(style == BoardStyle.COLOUR ? " " + RESET : "")
                     .append(' ')
                     .append(rank + 1);
-            if (rank == 3) {
+            if (row == 3) {
                 text.append("   ").append(count(position, 0, style));
-            } else if (rank == 4) {
+            } else if (row == 4) {
                 text.append("   ").append(count(position, 1, style));
             }
             text.append('\n');
         }
-        return text.append("   a b c d e f g h\n")
-                .append(state(position, moves))
-                .append('\n')
-                .toString();
+        return text.append(files).append(state(position, moves)).append('\n').toString();
     }
 
     private static String symbol(char disc, boolean playable, BoardStyle style) {

@@ -140,7 +140,12 @@ public final class OthelloGame
 
     @Override
     public String show(OthelloPosition position, BoardStyle style) {
-        return OthelloDiagram.show(position, style);
+        return OthelloDiagram.show(position, style, false);
+    }
+
+    @Override
+    public String showFlipped(OthelloPosition position, BoardStyle style) {
+        return OthelloDiagram.show(position, style, true);
     }
 
     /** Fitted by {@code espalier probcut}. */
