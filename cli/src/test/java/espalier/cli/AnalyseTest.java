@@ -58,7 +58,7 @@ class AnalyseTest {
         String file = file("games.txt", "[Game \"tictactoe\"]\n\n5 2 1 3 9 1-0\n");
         Run run = Run.of("analyse", "tictactoe", file, "--nodes", "5000", "--output", file);
         assertThat(run.code()).isZero();
-        assertThat(run.out()).contains("game 1, Black: 3 moves").contains("game 1, White: 2 moves");
+        assertThat(run.out()).contains("game 1, X: 3 moves").contains("game 1, O: 2 moves");
         assertThat(Files.readString(Path.of(file))).contains("$4").contains("expected score 0.00, was 0.50");
     }
 

@@ -46,7 +46,7 @@ class PlayTest {
         "othello, f5, a1, White plays, black to move",
         "checkers, 11-15, 11-16, White plays, Black to move",
         "loa, b1-b3, b1-b4, White plays, Black to move",
-        "tictactoe, 5, 10, White plays, X",
+        "tictactoe, 5, 10, O plays, X",
         "countdown, 1, 3, White plays, PLAIN",
     })
     void aSessionOfEveryGame(

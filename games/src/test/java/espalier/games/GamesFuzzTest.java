@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -126,6 +127,15 @@ class GamesFuzzTest {
             })
     void ggf(String game, String file, String text) {
         archive(Game.named(game), file, text, text.replace("RE[-12.000]", "RE[+2:r]"));
+    }
+
+    @Test
+    void plainText() {
+        archive(
+                Game.named("tictactoe"),
+                "x.txt",
+                "[Game \"tictactoe\"]\n[X \"a\"]\n[FEN \"X-------- O\"]\n\n5 $1 {+M4/2 0.5s} (9 2 {x}) 2 8 *\n",
+                "1 2 \"3\" 4? 5 6 7 1-0");
     }
 
     private static <P extends Position<P>> void archive(Game<P> game, String file, String... seeds) {

@@ -50,7 +50,7 @@ public final class PropertyWriter<P extends Position<P>> {
             position.play(move);
         }
         for (String variations : open) {
-            out.append(")\n").append(variations);
+            out.append("\n)").append(variations);
         }
         out.append(format.node().isEmpty() ? ";)\n" : "\n)\n");
     }

@@ -2,6 +2,7 @@ package espalier.games.tictactoe;
 
 import espalier.game.CompactGame;
 import espalier.game.Score;
+import java.util.List;
 
 /** Tic-tac-toe: moves are squares, 1 to 9 from the top left. Bits 0 to 8 of a board are X's squares, 9 to 17 are O's. */
 public final class TicTacToeGame extends CompactGame {
@@ -34,6 +35,11 @@ public final class TicTacToeGame extends CompactGame {
             }
         }
         return Score.DRAW;
+    }
+
+    @Override
+    public List<String> sides() {
+        return List.of("X", "O");
     }
 
     @Override
