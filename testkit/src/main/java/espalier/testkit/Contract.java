@@ -1,11 +1,14 @@
 package espalier.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import espalier.game.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -132,6 +135,22 @@ abstract class Contract<P extends Position<P>> {
             length = shorter ? Math.min(length, best.size()) : length - 1;
         }
         return best;
+    }
+
+    /**
+     * Work at the starts allocates nothing. The compiler may still be at work: one quiet round is enough.
+     *
+     * @param times how often a round does it
+     */
+    final void allocatesNothing(String per, int times, Function<P, Runnable> round) {
+        starts().forEach(start -> {
+            Runnable work = round.apply(start);
+            double least = Double.MAX_VALUE;
+            for (int i = 0; i < 20 && least >= 1; i++) {
+                least = Math.min(least, (double) Allocation.bytes(work) / times);
+            }
+            assertThat(least).as("bytes allocated per " + per).isLessThan(1);
+        });
     }
 
     private P newStart(int number) {

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Checks that the events of a search are consistent: visits nest, children are entered below expanded nodes, path and
@@ -74,35 +75,30 @@ final class EventOrder<P extends Position<P>> implements Observer {
     }
 
     /** The key at the end of a path. */
-    private long keyAt(int[] path, int ply) {
-        int[] moves = new int[root.maxMoves()];
+    /** What is seen of the root at the end of a path. */
+    private <T> T below(int[] path, int ply, Function<P, T> look) {
         for (int i = 0; i < ply; i++) {
-            int end = root.generate(moves, 0);
-            assertThat(path[i]).as("a child index").isBetween(0, end - 1);
+            int[] moves = Contract.moves(root);
+            assertThat(path[i]).as("a child index").isBetween(0, moves.length - 1);
             root.play(moves[path[i]]);
         }
-        long key = root.key();
+        T seen = look.apply(root);
         for (int i = 0; i < ply; i++) {
             root.undo();
         }
-        return key;
+        return seen;
+    }
+
+    private long keyAt(int[] path, int ply) {
+        return below(path, ply, Position::key);
     }
 
     private int trueValue(int[] path, int ply) {
         String place = Arrays.toString(Arrays.copyOf(path, ply));
-        return values.computeIfAbsent(place, p -> {
-            int[] moves = new int[root.maxMoves()];
-            for (int i = 0; i < ply; i++) {
-                root.generate(moves, 0);
-                root.play(moves[path[i]]);
-            }
-            int value = Reference.value(root, depth - ply, evaluator);
-            for (int i = 0; i < ply; i++) {
-                root.undo();
-            }
-            // The search counts forced results from the root.
-            return Score.fromNode(value, ply);
-        });
+        // The search counts forced results from the root.
+        return values.computeIfAbsent(
+                place,
+                p -> Score.fromNode(below(path, ply, node -> Reference.value(node, depth - ply, evaluator)), ply));
     }
 
     private void at(Position<?> position, int[] path, int ply) {
@@ -177,20 +173,16 @@ final class EventOrder<P extends Position<P>> implements Observer {
                         .isPositive();
             }
         }
-        True.bound(value, bound, trueValue(path, ply));
+        mustBeTrue(value, bound, trueValue(path, ply));
         open--;
     }
 
     /** Checks that a value is the bound that it claims to be. */
-    static final class True {
-        private True() {}
-
-        static void bound(int value, Bound bound, int truth) {
-            switch (bound) {
-                case EXACT -> assertThat(value).as("an exact value").isEqualTo(truth);
-                case LOWER -> assertThat(value).as("a lower bound on " + truth).isLessThanOrEqualTo(truth);
-                case UPPER -> assertThat(value).as("an upper bound on " + truth).isGreaterThanOrEqualTo(truth);
-            }
+    static void mustBeTrue(int value, Bound bound, int truth) {
+        switch (bound) {
+            case EXACT -> assertThat(value).as("an exact value").isEqualTo(truth);
+            case LOWER -> assertThat(value).as("a lower bound on " + truth).isLessThanOrEqualTo(truth);
+            case UPPER -> assertThat(value).as("an upper bound on " + truth).isGreaterThanOrEqualTo(truth);
         }
     }
 }

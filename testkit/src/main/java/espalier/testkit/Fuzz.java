@@ -30,72 +30,15 @@ public final class Fuzz {
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+");
     private static final Pattern TOKEN = Pattern.compile("\\w+|\\s+|[^\\w\\s]");
 
-    private static final List<String> NUMBERS = List.of(
-            "0",
-            "-1",
-            "1",
-            "00",
-            "99",
-            "101",
-            "65536",
-            "2147483647",
-            "-2147483648",
-            "2147483648",
-            "9223372036854775807",
-            "-9223372036854775809",
-            "99999999999999999999",
-            "1e9",
-            "0x10",
-            "NaN",
-            "Infinity",
-            "0.5",
-            "1e-400",
-            "\u0661",
-            "+5");
+    private static final List<String> NUMBERS =
+            List.of(("0 -1 1 00 99 101 65536 2147483647 -2147483648 2147483648 9223372036854775807"
+                            + " -9223372036854775809 99999999999999999999 1e9 0x10 NaN Infinity 0.5 1e-400 \u0661 +5")
+                    .split(" ", -1));
 
-    private static final List<String> ODD = List.of(
-            "\0",
-            "\u0007",
-            "\u001b[2J",
-            "\u007f",
-            "\u0085",
-            "\u009b",
-            "\u2028",
-            "\u202e",
-            "\ufeff",
-            "\u00e9",
-            "\ud83d\ude00",
-            "\r\n",
-            "\n",
-            "\r",
-            "\t",
-            " ",
-            ",",
-            ";",
-            ":",
-            "-",
-            "/",
-            "\"",
-            "'",
-            "\\",
-            "[",
-            "]",
-            "{",
-            "}",
-            "(",
-            ")",
-            "%",
-            "#",
-            "*",
-            "x",
-            "null",
-            "true",
-            "((((((((",
-            "[[[[[[[[",
-            "..",
-            "$",
-            "--",
-            "=");
+    private static final List<String> ODD =
+            List.of(("\0|\u0007|\u001b[2J|\u007f|\u0085|\u009b|\u2028|\u202e|\ufeff|\u00e9|\ud83d\ude00|\r\n|\n|\r|\t"
+                            + "| |,|;|:|-|/|\"|'|\\|[|]|{|}|(|)|%|#|*|x|null|true|((((((((|[[[[[[[[|..|$|--|=")
+                    .split("\\|", -1));
 
     private final List<String> seeds;
 

@@ -2,9 +2,7 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.game.Game;
 import espalier.game.Position;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What everything that chooses moves must pass, in any game. */
-public abstract class PlayerContract<P extends Position<P>> extends Contract<P> {
+public abstract class PlayerContract<P extends Position<P>> extends InGame<P> {
     private static final int NODES = 2_000;
 
     /** After a stop, a player may poll the flag this many times. */
@@ -32,24 +30,8 @@ public abstract class PlayerContract<P extends Position<P>> extends Contract<P> 
         OptionalInt choose(P position, long nodes, BooleanSupplier stop);
     }
 
-    /** The game. */
-    protected abstract Game<P> game();
-
-    /** As in {@link GameContract#winsInOne}. */
-    protected abstract Map<String, String> winsInOne();
-
     /** The player. */
     protected abstract Player<P> player();
-
-    @Override
-    protected P start() {
-        return game().start();
-    }
-
-    @Override
-    protected String moveText(P position, int move) {
-        return game().formatMove(position, move);
-    }
 
     /** Few: the player thinks at every position. */
     @Override

@@ -3,6 +3,7 @@ package espalier.testkit;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
+import java.util.Arrays;
 
 /** The minimax value by its definition, as plainly as possible. It shares no code with the searches under test. */
 public final class Reference {
@@ -10,43 +11,31 @@ public final class Reference {
 
     /** The value of a position for the side to move, {@code depth} plies deep. */
     public static <P extends Position<P>> int value(P position, int depth, Evaluator<P> evaluator) {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        if (end == 0) {
+        if (Contract.moves(position).length == 0) {
             return position.score();
         }
-        if (depth == 0) {
-            return evaluator.evaluate(position);
-        }
-        int best = Integer.MIN_VALUE;
-        for (int i = 0; i < end; i++) {
-            best = Math.max(best, afterMove(position, moves[i], depth, evaluator));
-        }
-        return best;
+        return depth == 0
+                ? evaluator.evaluate(position)
+                : Arrays.stream(moveValues(position, depth, evaluator)).max().orElseThrow();
     }
 
     /** The values of all moves for the side that makes them, in generation order. */
     public static <P extends Position<P>> int[] moveValues(P position, int depth, Evaluator<P> evaluator) {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        int[] values = new int[end];
-        for (int i = 0; i < end; i++) {
-            values[i] = afterMove(position, moves[i], depth, evaluator);
-        }
-        return values;
+        return Arrays.stream(Contract.moves(position))
+                .map(move -> afterMove(position, move, depth, evaluator))
+                .toArray();
     }
 
     /** The smallest and the largest value of a leaf for the side to move at the root. */
     public static <P extends Position<P>> int[] leafRange(P position, int depth, Evaluator<P> evaluator) {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        if (end == 0 || depth == 0) {
+        int[] moves = Contract.moves(position);
+        if (moves.length == 0 || depth == 0) {
             int value = value(position, depth, evaluator);
             return new int[] {value, value};
         }
         int[] range = {Integer.MAX_VALUE, Integer.MIN_VALUE};
-        for (int i = 0; i < end; i++) {
-            position.play(moves[i]);
+        for (int move : moves) {
+            position.play(move);
             int[] child = leafRange(position, depth - 1, evaluator);
             position.undo();
             range[0] = Math.min(range[0], onePlyFurther(-child[1]));

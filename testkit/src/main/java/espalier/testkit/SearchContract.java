@@ -64,16 +64,10 @@ public abstract class SearchContract<P extends Position<P>> {
             int[] moveValues = Reference.moveValues(position, depth(), evaluator());
             int[] range = Reference.leafRange(position, depth(), evaluator());
             int value = Arrays.stream(moveValues).max().orElseThrow();
-            String before = picture(position);
+            Picture before = Picture.of(position);
             test.accept(new Case<>(position, value, moveValues, range));
-            assertThat(picture(position)).as("the position after the searches").isEqualTo(before);
+            Picture.of(position).mustBe(before, "the position after the searches");
         });
-    }
-
-    private String picture(P position) {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        return position.key() + " " + position.turn() + " " + Arrays.toString(Arrays.copyOf(moves, end));
     }
 
     /** A search with random parameters: no result may depend on them. */
@@ -114,9 +108,7 @@ public abstract class SearchContract<P extends Position<P>> {
         }
         assertThat(result.index()).as("the move's index").isBetween(0, c.moveValues.length - 1);
         assertThat(c.moveValues[result.index()]).as("the value of the move").isEqualTo(c.value);
-        int[] moves = new int[c.position.maxMoves()];
-        c.position.generate(moves, 0);
-        assertThat(result.move()).as("the move").isEqualTo(moves[result.index()]);
+        assertThat(result.move()).as("the move").isEqualTo(Contract.moves(c.position)[result.index()]);
     }
 
     @ParameterizedTest
@@ -195,13 +187,13 @@ public abstract class SearchContract<P extends Position<P>> {
             Search<P> search = search(algorithm, c, random);
             Counter all = Counter.of(algorithm);
             search.observer(all).run(c.position);
-            String before = picture(c.position);
+            Picture before = Picture.of(c.position);
             for (int i = 0; i < 30 && all.nodeVisits() > 0; i++) {
                 long limit = i < 10 ? i + 1 : i == 10 ? all.nodeVisits() : random.nextLong(1, all.nodeVisits() + 2);
                 Counter counter = Counter.of(algorithm);
                 Result result =
                         search.observer(counter).limits(Limits.nodes(limit)).run(c.position);
-                assertThat(picture(c.position)).as("stopped after " + limit).isEqualTo(before);
+                Picture.of(c.position).mustBe(before, "stopped after " + limit);
                 assertThat(result.complete()).as("complete").isEqualTo(limit >= all.nodeVisits());
                 assertThat(result.index()).isBetween(0, c.moveValues.length - 1);
                 if (result.complete()) {
@@ -226,10 +218,10 @@ public abstract class SearchContract<P extends Position<P>> {
             Counter all = Counter.of(algorithm);
             search.observer(all).run(c.position);
             Counter counter = Counter.of(algorithm);
-            String before = picture(c.position);
+            Picture before = Picture.of(c.position);
             Result result =
                     search.observer(counter).limits(Limits.until(() -> true)).run(c.position);
-            assertThat(picture(c.position)).isEqualTo(before);
+            Picture.of(c.position).mustBe(before, "stopped at once");
             assertThat(counter.nodeVisits()).isLessThan(2000);
             assertThat(result.complete()).isEqualTo(counter.nodeVisits() == all.nodeVisits());
             assertThat(result.value().isPresent() && !result.complete()).isFalse();
@@ -264,7 +256,7 @@ public abstract class SearchContract<P extends Position<P>> {
             int alpha = c.range[0] - 2 + random.nextInt(spread + 3);
             int beta = random.nextBoolean() ? alpha + 1 : alpha + 1 + random.nextInt(spread);
             int value = procedure.search(alpha, beta);
-            EventOrder.True.bound(value, Bound.of(value, alpha, beta), c.value);
+            EventOrder.mustBeTrue(value, Bound.of(value, alpha, beta), c.value);
             assertThat(c.value).as("the value in memory").isBetween(procedure.lower(), procedure.upper());
             if (value > alpha) {
                 assertThat(c.moveValues[procedure.bestIndex()])

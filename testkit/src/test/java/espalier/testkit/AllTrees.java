@@ -9,17 +9,17 @@ import java.util.function.Consumer;
  * Every tree up to a size. Without one-child nodes there are 1, 3, 11, 45, 197, 903, 4279 shapes of 2, 3, ... 8 leaves
  * (the little Schr\u00f6der numbers); each is filled with every combination of the leaf values 0 to {@code values - 1}.
  */
-public final class AllTrees {
+final class AllTrees {
     private AllTrees() {}
 
     /** All shapes with this many leaves (at least 2) in which no node has exactly one child; the leaves are 0. */
-    public static List<ExplicitTree> shapes(int leaves) {
+    static List<ExplicitTree> shapes(int leaves) {
         return parse(
                 rows(leaves, false).stream().filter(row -> row.startsWith("[")).toList());
     }
 
     /** All shapes with this many nodes (at least 2), one-child nodes included. */
-    public static List<ExplicitTree> shapesOfNodes(int nodes) {
+    static List<ExplicitTree> shapesOfNodes(int nodes) {
         List<String> shapes = new ArrayList<>();
         for (String children : forests(nodes - 1)) {
             shapes.add('[' + children + ']');
@@ -28,7 +28,7 @@ public final class AllTrees {
     }
 
     /** All trees of this shape with leaf values 0 to {@code values - 1}. */
-    public static void fill(ExplicitTree shape, int values, Consumer<ExplicitTree> consumer) {
+    static void fill(ExplicitTree shape, int values, Consumer<ExplicitTree> consumer) {
         int[] leaves = new int[shape.leaves()];
         int at;
         do {

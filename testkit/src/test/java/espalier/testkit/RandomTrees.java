@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Small random trees of many shapes. The same seed gives the same tree on every machine. */
-public final class RandomTrees {
+final class RandomTrees {
     private RandomTrees() {}
 
     /** Kinds of trees; each exposes another kind of mistake. */
-    public enum Shape {
+    enum Shape {
         /** Widths 1 to 4, depths up to 6, leaves everywhere. */
         IRREGULAR(4, 6, 0.3, 1, -20, 20),
         /** Three leaf values only: nearly every comparison is a tie. */
@@ -62,13 +62,13 @@ public final class RandomTrees {
     private static final int MOST_LEAVES = 120;
 
     /** This many trees, of all shapes in turn. */
-    public static Stream<ExplicitTree> trees(int count, long seed) {
+    static Stream<ExplicitTree> trees(int count, long seed) {
         Shape[] shapes = Shape.values();
         return IntStream.range(0, count).mapToObj(i -> tree(shapes[i % shapes.length], seed * 1_000_003 + i));
     }
 
     /** One tree. */
-    public static ExplicitTree tree(Shape shape, long seed) {
+    static ExplicitTree tree(Shape shape, long seed) {
         Random random = new Random(seed);
         random.nextInt(); // neighbouring seeds begin alike
         ExplicitTree.Builder builder = new ExplicitTree.Builder();

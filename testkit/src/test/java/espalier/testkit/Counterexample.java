@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Looks for a tree that violates a law, and shrinks the first one found before reporting it. */
-public final class Counterexample {
+final class Counterexample {
     private Counterexample() {}
 
     /**
@@ -19,7 +19,7 @@ public final class Counterexample {
      * @param law throws where it does not hold
      * @throws AssertionError naming the smallest tree found on which the law throws
      */
-    public static void none(Stream<ExplicitTree> trees, Consumer<ExplicitTree> law) {
+    static void none(Stream<ExplicitTree> trees, Consumer<ExplicitTree> law) {
         trees.forEach(tree -> {
             if (failure(law, tree) != null) {
                 ExplicitTree smallest = shrink(tree, t -> failure(law, t) != null);
@@ -42,7 +42,7 @@ public final class Counterexample {
      * Shrinks a tree while it has a property: takes the first smaller tree that still has it, repeatedly. In the result
      * every node and every leaf value matters: no tree one step smaller has the property.
      */
-    public static ExplicitTree shrink(ExplicitTree tree, Predicate<ExplicitTree> property) {
+    static ExplicitTree shrink(ExplicitTree tree, Predicate<ExplicitTree> property) {
         Node best = Node.of(tree);
         boolean smaller = true;
         while (smaller) {
