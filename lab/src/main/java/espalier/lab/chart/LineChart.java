@@ -95,7 +95,8 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
         return svg.add("</svg>").toString();
     }
 
-    private double[] xs() {
+    /** The places of all points, in order. */
+    public double[] xs() {
         return series.stream()
                 .flatMap(s -> s.points.stream())
                 .mapToDouble(Point::x)

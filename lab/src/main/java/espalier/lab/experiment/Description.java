@@ -7,15 +7,15 @@ import java.util.List;
 
 /** What an experiment is about, in one place. Built by a chain of calls. */
 public final class Description {
-    private final String paper;
-    private final String shows;
-    private final List<Column> columns = new ArrayList<>();
-    private String claim = "";
-    private String counting = "";
-    private String quickDuration = "";
-    private String paperDuration = "";
-    private Parameters quick = Parameters.of();
-    private Parameters full = Parameters.of();
+    final String paper;
+    final String shows;
+    final List<Column> columns = new ArrayList<>();
+    String claim = "";
+    String counting = "";
+    String quickDuration = "";
+    String paperDuration = "";
+    Parameters quick = Parameters.of();
+    Parameters full = Parameters.of();
 
     /**
      * @param paper in a word or two: {@code solution-trees}; {@code open} for questions of our own
@@ -74,33 +74,5 @@ public final class Description {
         paperDuration = duration;
         full = quick.and(parameters);
         return this;
-    }
-
-    String paper() {
-        return paper;
-    }
-
-    String shows() {
-        return shows;
-    }
-
-    String claim() {
-        return claim;
-    }
-
-    String counting() {
-        return counting;
-    }
-
-    List<Column> columns() {
-        return List.copyOf(columns);
-    }
-
-    String duration(Size size) {
-        return size == Size.QUICK ? quickDuration : paperDuration;
-    }
-
-    Parameters parameters(Size size) {
-        return size == Size.QUICK ? quick : full;
     }
 }

@@ -6,12 +6,16 @@ import espalier.jobs.Table;
 import espalier.jobs.Workload;
 import java.util.List;
 import java.util.Locale;
+import java.util.ResourceBundle;
 
 /**
  * One figure or table of a paper, or one question. ServiceLoader finds it like any {@link Workload}, so that a user's
  * own experiments run, resume and report like ours. Its jobs produce rows, and every result is computed from the rows.
  */
 public abstract class Experiment implements Workload {
+    /** Ours. */
+    private static final ResourceBundle MEANINGS = ResourceBundle.getBundle("espalier.lab.experiment.parameters");
+
     private final Description about;
 
     protected Experiment(Description about) {
@@ -26,42 +30,42 @@ public abstract class Experiment implements Workload {
 
     /** Which paper; see {@link Description}. */
     public final String paper() {
-        return about.paper();
+        return about.paper;
     }
 
     /** Which figure or table. */
     public final String shows() {
-        return about.shows();
+        return about.shows;
     }
 
     /** The paper's claim, or the question. */
     public final String claim() {
-        return about.claim();
+        return about.claim;
     }
 
     /** What is counted, and how. */
     public final String counting() {
-        return about.counting();
+        return about.counting;
     }
 
     /** Roughly how long it takes on two cores. */
     public final String duration(Size size) {
-        return about.duration(size);
+        return size == Size.QUICK ? about.quickDuration : about.paperDuration;
     }
 
     /** All parameters with their values for a size. */
     public final Parameters parameters(Size size) {
-        return about.parameters(size);
+        return size == Size.QUICK ? about.quick : about.full;
     }
 
     @Override
     public final List<Column> columns() {
-        return about.columns();
+        return List.copyOf(about.columns);
     }
 
     /** What a parameter means, in a few words; may be empty. */
     public String meaning(String parameter) {
-        return Glossary.meaning(parameter);
+        return MEANINGS.containsKey(parameter) ? MEANINGS.getString(parameter) : "";
     }
 
     /** The outcome of all rows, in the order of jobs. */

@@ -2,70 +2,46 @@ package espalier.lab.report;
 
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart;
-import espalier.lab.chart.LineChart.Point;
 import espalier.lab.chart.LineChart.Series;
 import espalier.lab.experiment.Exhibit;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An exhibit's numbers as a table: its own, or those behind a figure. */
 record Grid(List<String> head, List<List<String>> rows) {
     static Grid of(Exhibit exhibit) {
-        if (exhibit instanceof Exhibit.Numbers numbers) {
-            return new Grid(numbers.columns(), numbers.rows());
-        }
-        LineChart chart = ((Exhibit.Figure) exhibit).chart();
+        return exhibit instanceof Exhibit.Figure figure
+                ? of(figure.chart(), List.of(""), y -> List.of(number(y)))
+                : of((Exhibit.Numbers) exhibit);
+    }
+
+    private static Grid of(Exhibit.Numbers numbers) {
+        return new Grid(numbers.columns(), numbers.rows());
+    }
+
+    /** The numbers of a chart: each of its series has a column for each ending of its name. */
+    private static Grid of(LineChart chart, List<String> endings, Function<Estimate, List<String>> cells) {
         List<String> head = new ArrayList<>(List.of(chart.xName()));
-        chart.series().forEach(series -> head.add(String.join(" = ", series.names())));
+        chart.series().forEach(series -> endings.forEach(e -> head.add(String.join(" = ", series.names()) + e)));
         List<List<String>> rows = new ArrayList<>();
-        for (double x : places(chart)) {
+        for (double x : chart.xs()) {
             List<String> row = new ArrayList<>(List.of(number(x)));
             for (Series series : chart.series()) {
-                row.add(at(series, x).map(Grid::number).orElse(""));
+                row.addAll(series.points().stream()
+                        .filter(point -> point.x() == x)
+                        .findFirst()
+                        .map(point -> cells.apply(point.y()))
+                        .orElse(Collections.nCopies(endings.size(), "")));
             }
             rows.add(row);
         }
         return new Grid(head, rows);
-    }
-
-    private static Grid wide(LineChart chart) {
-        List<String> head = new ArrayList<>(List.of(chart.xName()));
-        for (Series series : chart.series()) {
-            String name = String.join(" = ", series.names());
-            head.addAll(List.of(name, name + " low", name + " high"));
-        }
-        List<List<String>> rows = new ArrayList<>();
-        for (double x : places(chart)) {
-            List<String> row = new ArrayList<>(List.of(number(x)));
-            for (Series series : chart.series()) {
-                row.addAll(at(series, x)
-                        .map(y -> List.of(number(y.mean()), number(y.low()), number(y.high())))
-                        .orElse(List.of("", "", "")));
-            }
-            rows.add(row);
-        }
-        return new Grid(head, rows);
-    }
-
-    private static double[] places(LineChart chart) {
-        return chart.series().stream()
-                .flatMap(series -> series.points().stream())
-                .mapToDouble(Point::x)
-                .sorted()
-                .distinct()
-                .toArray();
-    }
-
-    private static Optional<Estimate> at(Series series, double x) {
-        return series.points().stream()
-                .filter(point -> point.x() == x)
-                .map(Point::y)
-                .findFirst();
     }
 
     /** With as many digits as the interval justifies. */
@@ -91,7 +67,12 @@ record Grid(List<String> head, List<List<String>> rows) {
 
     /** An exhibit as CSV, quoted where needed; a figure's intervals have their own columns. */
     static String csv(Exhibit exhibit) {
-        Grid grid = exhibit instanceof Exhibit.Figure figure ? wide(figure.chart()) : of(exhibit);
+        Grid grid = exhibit instanceof Exhibit.Figure figure
+                ? of(
+                        figure.chart(),
+                        List.of("", " low", " high"),
+                        y -> List.of(number(y.mean()), number(y.low()), number(y.high())))
+                : of(exhibit);
         return Stream.concat(Stream.of(grid.head), grid.rows.stream())
                 .map(row -> row.stream().map(Grid::quoted).collect(Collectors.joining(",")) + "\n")
                 .collect(Collectors.joining());

@@ -10,36 +10,29 @@ import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
 import espalier.lab.experiment.Outcome;
 import espalier.lab.experiment.Size;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The report on some runs: for each the claim, the run, the verdict with its criteria, figures and numbers. The
  * experiments compute the verdicts from their rows.
  */
 public final class Page {
-    private static final String STYLE = """
-            body { font: 15px/1.5 Helvetica, Arial, sans-serif; color: #111; background: #fff;
-                   max-width: 1280px; margin: 2em auto; padding: 0 1.5em; }
-            h1 { font-size: 1.6em; } h2 { font-size: 1.25em; margin-top: 2.5em; border-top: 1px solid #ccc; padding-top: 1em; }
-            h3 { font-size: 1em; margin: 1.2em 0 0.3em; }
-            p, ul { max-width: 52em; }
-            .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(520px, 1fr)); gap: 1.2em; }
-            .charts svg { width: 100%; height: auto; }
-            .wide { overflow-x: auto; }
-            table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; margin: 0.5em 0; }
-            th, td { padding: 2px 9px; text-align: right; white-space: nowrap; }
-            thead th { border-bottom: 1px solid #333; } tbody tr:nth-child(even) { background: #f4f4f4; }
-            th:first-child, td:first-child { text-align: left; }
-            table.criteria td { text-align: left; white-space: normal; }
-            pre { font-size: 12px; background: #f4f4f4; padding: 0.6em; overflow-x: auto; }
-            """;
+    private static final List<String> CRITERIA = List.of("wanted", "measured", "");
 
     private final String title;
     private final List<Part> parts;
@@ -112,8 +105,35 @@ public final class Page {
 
         String size() {
             return named() + ": " + run.manifest().parameters() + "; " + run.jobs() + " jobs, "
-                    + run.rows().size()
-                    + " rows";
+                    + run.rows().size() + " rows. " + sessions();
+        }
+
+        /** Everything that contributed: rows of one run may come from different code and machines. */
+        private String sessions() {
+            List<Map<String, String>> sessions = run.manifest().sessions();
+            return IntStream.range(0, sessions.size())
+                    .mapToObj(i -> (sessions.size() > 1 ? "Session " + (i + 1) + ": " : "")
+                            + Stream.of("started", "git", "runner", "jvm", "options", "heap", "cpu")
+                                    .filter(key -> !sessions.get(i)
+                                            .getOrDefault(key, "")
+                                            .isEmpty())
+                                    .map(key -> key + " " + sessions.get(i).get(key))
+                                    .collect(Collectors.joining("; "))
+                            + ".")
+                    .collect(Collectors.joining(" "));
+        }
+
+        List<List<String>> criteria(String broken) {
+            return outcome.criteria().stream()
+                    .map(c -> List.of(c.wanted(), c.measured(), c.holds() ? "holds" : broken))
+                    .toList();
+        }
+
+        /** The figures and tables, by the names of their files. */
+        Map<String, Exhibit> exhibits() {
+            Map<String, Exhibit> named = new LinkedHashMap<>();
+            outcome.exhibits().forEach(exhibit -> named.put(id() + "-" + (named.size() + 1), exhibit));
+            return named;
         }
     }
 
@@ -143,203 +163,134 @@ public final class Page {
 
     /** Everything in one file. */
     public String html() {
-        StringBuilder page = new StringBuilder(
-                        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-                .append("<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
-                .append(Svg.escape(title))
-                .append("</title>\n<style>\n")
-                .append(STYLE)
-                .append("</style>\n</head>\n<body>\n<h1>")
-                .append(Svg.escape(title))
-                .append("</h1>\n<p>")
-                .append(Svg.escape(about()))
-                .append(
-                        "</p>\n<div class=\"wide\"><table>\n<thead><tr><th>experiment</th><th>verdict</th></tr></thead>\n<tbody>\n");
-        for (Part part : parts) {
-            page.append("<tr><td><a href=\"#")
-                    .append(part.id())
-                    .append("\">")
-                    .append(Svg.escape(part.heading()))
-                    .append("</a></td><td style=\"text-align:left\">")
-                    .append(Svg.escape(part.verdict()))
-                    .append("</td></tr>\n");
-        }
-        page.append("</tbody></table></div>\n");
-        parts.forEach(part -> html(page, part));
-        return page.append("</body>\n</html>\n").toString();
+        List<List<String>> list = parts.stream()
+                .map(part ->
+                        List.of(html("<a href=\"#%s\">%s</a>", part.id(), part.heading()), Svg.escape(part.verdict())))
+                .toList();
+        return template()
+                .replace("@title@", Svg.escape(title))
+                .replace("@about@", Svg.escape(about()))
+                .replace(
+                        "@parts@",
+                        table("words", List.of("experiment", "verdict"), list)
+                                + parts.stream().map(Page::html).collect(Collectors.joining()));
     }
 
-    private static void html(StringBuilder page, Part part) {
-        page.append("<h2 id=\"")
-                .append(part.id())
-                .append("\">")
-                .append(Svg.escape(part.heading()))
-                .append("</h2>\n");
-        paragraph(page, "Claim", part.experiment().claim());
-        paragraph(page, "Counted", part.experiment().counting());
-        paragraph(page, "Run", part.size() + ". " + sessions(part.run));
-        paragraph(page, "Verdict", part.verdict());
+    private static String template() {
+        try (InputStream in = Objects.requireNonNull(Page.class.getResourceAsStream("page.html"), "page.html")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A template filled with words, which are escaped. */
+    private static String html(String template, String... words) {
+        return String.format(template, Arrays.stream(words).map(Svg::escape).toArray());
+    }
+
+    private static List<String> escaped(List<String> cells) {
+        return cells.stream().map(Svg::escape).toList();
+    }
+
+    /** A table of cells that are HTML. */
+    private static String table(String kind, List<String> head, List<List<String>> rows) {
+        return "<div class=\"wide\"><table class=\"" + kind + "\">\n<thead>" + row("th", head) + "</thead>\n<tbody>\n"
+                + rows.stream().map(row -> row("td", row) + "\n").collect(Collectors.joining())
+                + "</tbody></table></div>\n";
+    }
+
+    private static String row(String cell, List<String> cells) {
+        return cells.stream()
+                .collect(Collectors.joining(
+                        "</" + cell + "><" + cell + ">", "<tr><" + cell + ">", "</" + cell + "></tr>"));
+    }
+
+    private static String html(Part part) {
+        StringBuilder page = new StringBuilder(html("<h2 id=\"%s\">%s</h2>\n", part.id(), part.heading()));
+        String paragraph = "<p><b>%s.</b> %s</p>\n";
+        page.append(html(paragraph, "Claim", part.experiment().claim()))
+                .append(html(paragraph, "Counted", part.experiment().counting()))
+                .append(html(paragraph, "Run", part.size()))
+                .append(html(paragraph, "Verdict", part.verdict()));
         if (!part.outcome.criteria().isEmpty()) {
-            page.append(
-                    "<table class=\"criteria\"><thead><tr><th>wanted</th><th>measured</th><th></th></tr></thead><tbody>\n");
-            for (Criterion criterion : part.outcome.criteria()) {
-                page.append("<tr><td>")
-                        .append(Svg.escape(criterion.wanted()))
-                        .append("</td><td>")
-                        .append(Svg.escape(criterion.measured()))
-                        .append("</td><td>")
-                        .append(criterion.holds() ? "holds" : "does not hold")
-                        .append("</td></tr>\n");
-            }
-            page.append("</tbody></table>\n");
+            page.append(table(
+                    "words",
+                    CRITERIA,
+                    part.criteria("does not hold").stream().map(Page::escaped).toList()));
         }
         if (!part.outcome.remark().isEmpty()) {
-            page.append("<p>").append(Svg.escape(part.outcome.remark())).append("</p>\n");
+            page.append(html("<p>%s</p>\n", part.outcome.remark()));
         }
         page.append("<div class=\"charts\">\n");
         for (Exhibit exhibit : part.outcome.exhibits()) {
             if (exhibit instanceof Exhibit.Figure figure) {
-                page.append("<figure style=\"margin:0\">")
-                        .append(figure.chart().toSvg())
-                        .append("</figure>\n");
+                page.append("<figure style=\"margin:0\">" + figure.chart().toSvg() + "</figure>\n");
             }
         }
         page.append("</div>\n");
-        int number = 0;
-        for (Exhibit exhibit : part.outcome.exhibits()) {
+        part.exhibits().forEach((file, exhibit) -> {
             Grid grid = Grid.of(exhibit);
-            boolean figure = exhibit instanceof Exhibit.Figure;
-            number++;
-            page.append(figure ? "<details><summary>" : "<h3>")
-                    .append(Svg.escape(exhibit.title()))
-                    .append(figure ? ": numbers</summary>" : "</h3>");
-            page.append("<div class=\"wide\"><table>\n<thead><tr>");
-            grid.head()
-                    .forEach(
-                            cell -> page.append("<th>").append(Svg.escape(cell)).append("</th>"));
-            page.append("</tr></thead>\n<tbody>\n");
-            for (List<String> row : grid.rows()) {
-                page.append("<tr>");
-                row.forEach(cell -> page.append("<td>").append(Svg.escape(cell)).append("</td>"));
-                page.append("</tr>\n");
-            }
-            page.append("</tbody></table></div>\n<p><a download=\"")
-                    .append(file(part, number, "csv"))
-                    .append("\" href=\"data:text/csv;base64,")
-                    .append(Base64.getEncoder()
-                            .encodeToString(Grid.csv(exhibit).getBytes(java.nio.charset.StandardCharsets.UTF_8)))
-                    .append("\">as CSV</a></p>")
-                    .append(figure ? "</details>\n" : "\n");
-        }
-        page.append("<details><summary>Manifest</summary><pre>")
-                .append(Svg.escape(part.run.manifest().text()))
-                .append("</pre></details>\n");
-    }
-
-    private static void paragraph(StringBuilder page, String name, String words) {
-        page.append("<p><b>")
-                .append(name)
-                .append(".</b> ")
-                .append(Svg.escape(words))
-                .append("</p>\n");
-    }
-
-    private static String manifest(Part part) {
-        return part.id() + ".json";
-    }
-
-    private static String file(Part part, int number, String ending) {
-        return String.format(Locale.ROOT, "%s-%d.%s", part.id(), number, ending);
+            String numbers = table(
+                            "numbers",
+                            escaped(grid.head()),
+                            grid.rows().stream().map(Page::escaped).toList())
+                    + html(
+                            "<p><a download=\"%s.csv\" href=\"data:text/csv;base64,%s\">as CSV</a></p>",
+                            file,
+                            Base64.getEncoder().encodeToString(Grid.csv(exhibit).getBytes(StandardCharsets.UTF_8)));
+            page.append(
+                    exhibit instanceof Exhibit.Figure
+                            ? html("<details><summary>%s: numbers</summary>", exhibit.title()) + numbers
+                                    + "</details>\n"
+                            : html("<h3>%s</h3>", exhibit.title()) + numbers + "\n");
+        });
+        String manifest = part.run.manifest().text();
+        return page.append(html("<details><summary>Manifest</summary><pre>%s</pre></details>\n", manifest))
+                .toString();
     }
 
     /** The same as Markdown; pictures and CSV files are in a folder next to it. */
     public String markdown(String folder) {
-        StringBuilder page = new StringBuilder("# ")
-                .append(title)
-                .append("\n\n")
-                .append(about())
-                .append("\n\n| experiment | verdict |\n| --- | --- |\n");
+        StringBuilder page =
+                new StringBuilder("# " + title + "\n\n" + about() + "\n\n| experiment | verdict |\n| --- | --- |\n");
         for (Part part : parts) {
-            page.append("| [")
-                    .append(part.heading())
-                    .append("](#")
-                    .append(anchor(part.heading()))
-                    .append(") | ")
-                    .append(part.verdict())
-                    .append(" |\n");
+            page.append("| [" + part.heading() + "](#" + anchor(part.heading()) + ") | " + part.verdict() + " |\n");
         }
         for (Part part : parts) {
-            page.append("\n## ")
-                    .append(part.heading())
-                    .append("\n\n**Claim.** ")
-                    .append(part.experiment().claim());
-            page.append("\n\n**Counted.** ").append(part.experiment().counting());
-            page.append("\n\n**Run.** ").append(part.size()).append(". ").append(sessions(part.run));
-            page.append(" [Manifest](")
-                    .append(folder)
-                    .append('/')
-                    .append(manifest(part))
-                    .append(").");
-            page.append("\n\n**Verdict: ").append(part.verdict()).append(".**\n");
+            page.append("\n## " + part.heading() + "\n\n**Claim.** "
+                            + part.experiment().claim())
+                    .append("\n\n**Counted.** " + part.experiment().counting())
+                    .append("\n\n**Run.** " + part.size() + " [Manifest](" + folder + "/" + part.id() + ".json).")
+                    .append("\n\n**Verdict: " + part.verdict() + ".**\n");
             if (!part.outcome.criteria().isEmpty()) {
-                page.append("\n| wanted | measured | |\n| --- | --- | --- |\n");
-                for (Criterion criterion : part.outcome.criteria()) {
-                    row(
-                            page,
-                            List.of(
-                                    criterion.wanted(),
-                                    criterion.measured(),
-                                    criterion.holds() ? "holds" : "**does not hold**"));
-                }
+                page.append("\n").append(markdown(CRITERIA, part.criteria("**does not hold**")));
             }
             if (!part.outcome.remark().isEmpty()) {
-                page.append('\n').append(part.outcome.remark()).append('\n');
+                page.append("\n" + part.outcome.remark() + "\n");
             }
-            int number = 0;
-            for (Exhibit exhibit : part.outcome.exhibits()) {
-                number++;
-                if (exhibit instanceof Exhibit.Figure) {
-                    page.append(String.format(
-                            "%n![%s](%s/%s)%n%n<details><summary>Numbers</summary>%n%n",
-                            exhibit.title(), folder, file(part, number, "svg")));
-                    table(page, Grid.of(exhibit));
-                    page.append(String.format("%n[as CSV](%s/%s)</details>%n", folder, file(part, number, "csv")));
-                } else {
-                    page.append('\n').append(exhibit.title()).append(":\n\n");
-                    table(page, Grid.of(exhibit));
-                }
-            }
+            part.exhibits().forEach((file, exhibit) -> {
+                Grid grid = Grid.of(exhibit);
+                String table = markdown(grid.head(), grid.rows());
+                String place = folder + "/" + file;
+                page.append(
+                        exhibit instanceof Exhibit.Figure
+                                ? "\n![" + exhibit.title() + "](" + place
+                                        + ".svg)\n\n<details><summary>Numbers</summary>\n\n" + table + "\n[as CSV]("
+                                        + place + ".csv)</details>\n"
+                                : "\n" + exhibit.title() + ":\n\n" + table);
+            });
         }
         return page.toString();
     }
 
-    private static void table(StringBuilder page, Grid grid) {
-        row(page, grid.head());
-        page.append("| --- ".repeat(grid.head().size())).append("|\n");
-        grid.rows().forEach(cells -> row(page, cells));
+    private static String markdown(List<String> head, List<List<String>> rows) {
+        return markdown(head) + "| --- ".repeat(head.size()) + "|\n"
+                + rows.stream().map(Page::markdown).collect(Collectors.joining());
     }
 
-    /** Everything that contributed: rows of one run may come from different code and machines. */
-    private static String sessions(Run run) {
-        List<Map<String, String>> sessions = run.manifest().sessions();
-        List<String> all = new ArrayList<>();
-        for (Map<String, String> session : sessions) {
-            List<String> words = new ArrayList<>();
-            for (String key : List.of("started", "git", "runner", "jvm", "options", "heap", "cpu")) {
-                if (!session.getOrDefault(key, "").isEmpty()) {
-                    words.add(key + " " + session.get(key));
-                }
-            }
-            all.add((sessions.size() > 1 ? "Session " + (all.size() + 1) + ": " : "") + String.join("; ", words) + ".");
-        }
-        return String.join(" ", all);
-    }
-
-    private static void row(StringBuilder page, List<String> cells) {
-        page.append("| ");
-        page.append(String.join(
-                " | ", cells.stream().map(cell -> cell.replace("|", "\\|")).toList()));
-        page.append(" |\n");
+    private static String markdown(List<String> cells) {
+        return cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
     private static String anchor(String heading) {
@@ -350,15 +301,13 @@ public final class Page {
     public Map<String, String> files() {
         Map<String, String> files = new LinkedHashMap<>();
         for (Part part : parts) {
-            files.put(manifest(part), part.run.manifest().text());
-            int number = 0;
-            for (Exhibit exhibit : part.outcome.exhibits()) {
-                number++;
+            files.put(part.id() + ".json", part.run.manifest().text());
+            part.exhibits().forEach((file, exhibit) -> {
                 if (exhibit instanceof Exhibit.Figure figure) {
-                    files.put(file(part, number, "svg"), figure.chart().toSvg());
+                    files.put(file + ".svg", figure.chart().toSvg());
                 }
-                files.put(file(part, number, "csv"), Grid.csv(exhibit));
-            }
+                files.put(file + ".csv", Grid.csv(exhibit));
+            });
         }
         return files;
     }
