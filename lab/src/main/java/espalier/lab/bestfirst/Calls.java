@@ -58,22 +58,22 @@ public final class Calls extends BestFirstExperiment {
         return parameters.integers("grains").stream().max(Integer::compare).orElseThrow();
     }
 
-    private static Estimate calls(Counts counts, Variant variant, int depth) {
-        Table own = counts.of(variant, depth).where("passes", passes -> !passes.equals("0"));
+    private static Estimate calls(Counts counts, Variant variant) {
+        Table own = counts.of(variant).where("passes", passes -> !passes.equals("0"));
         return own.size() == 0 ? NONE : Estimate.of(own.numbers("passes"));
     }
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game);
+            Counts counts = Counts.of(rows, game, "passes");
             Plot plot = new Plot(game.title() + ": calls of alpha-beta per search", "depth (plies)", "calls");
             for (Variant variant : variants(parameters)) {
                 List<Integer> depths = IntStream.rangeClosed(2, game.depth())
-                        .filter(depth -> calls(counts, variant, depth).mean() > 0)
+                        .filter(depth -> calls(counts.at(depth), variant).mean() > 0)
                         .boxed()
                         .toList();
-                plot.line(variant.name(), depths, depth -> calls(counts, variant, depth));
+                plot.line(variant.name(), depths, depth -> calls(counts.at(depth), variant));
             }
             found.show(plot);
             if (papers(game)) {
@@ -83,7 +83,7 @@ public final class Calls extends BestFirstExperiment {
         found.remark("With quiescence, calls of alpha-beta by MTD(f) at the last depth: "
                 + depths(parameters).stream()
                         .map(game -> game.game().name() + " "
-                                + calls(Counts.of(rows, game), quiet(entries(parameters)), game.depth())
+                                + calls(Counts.of(rows, game, "passes"), quiet(entries(parameters)))
                                         .text(1))
                         .collect(Collectors.joining(", "))
                 + ".");
@@ -93,10 +93,10 @@ public final class Calls extends BestFirstExperiment {
         int entries = entries(parameters);
         int coarsest = coarsest(parameters);
         String place = ", " + game.place();
-        Estimate mtd = calls(counts, Rival.MTD_F.with(entries), game.depth());
-        Estimate sss = calls(counts, Rival.AB_SSS.with(entries), game.depth());
-        Estimate dual = calls(counts, Rival.AB_DUAL.with(entries), game.depth());
-        Estimate coarse = calls(counts, coarse(Rival.AB_SSS, coarsest, entries), game.depth());
+        Estimate mtd = calls(counts, Rival.MTD_F.with(entries));
+        Estimate sss = calls(counts, Rival.AB_SSS.with(entries));
+        Estimate dual = calls(counts, Rival.AB_DUAL.with(entries));
+        Estimate coarse = calls(counts, coarse(Rival.AB_SSS, coarsest, entries));
         found.want(new Criterion(
                 "MTD(f) calls alpha-beta 3 to 6 times on average" + place,
                 mtd.text(1),

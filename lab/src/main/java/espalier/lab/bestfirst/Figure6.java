@@ -52,7 +52,7 @@ public final class Figure6 extends BestFirstExperiment {
         Variant base = Rival.ASPIRATION.with(entries);
         Variant mtd = Rival.MTD_F.with(entries);
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(afterTheFirst(rows), game);
+            Counts counts = Counts.of(afterTheFirst(rows), game, "ms");
             // Shallow iterations are too short for the clock.
             int first = Math.max(2, game.depth() - 3);
             found.show(counts.byDepth(
@@ -60,33 +60,24 @@ public final class Figure6 extends BestFirstExperiment {
                     "processor time (%)",
                     variants(parameters),
                     base,
-                    first,
-                    "ms"));
+                    first));
             if (game.game().name().equals(CHESS)) {
                 found.want(counts.between(
                         "MTD(f) is 9 to 13 % faster than Aspiration NegaScout (takes 87 to 91 % of its time), chess at depth "
                                 + game.depth(),
                         mtd,
                         base,
-                        game.depth(),
-                        "ms",
                         87,
                         91));
             }
             if (papers(game)) {
-                found.want(counts.less(
-                        "MTD(f) takes less time than Aspiration NegaScout, " + game.place(),
-                        mtd,
-                        base,
-                        game.depth(),
-                        "ms"));
+                found.want(counts.less("MTD(f) takes less time than Aspiration NegaScout, " + game.place(), mtd, base));
                 found.want(counts.alwaysLess(
                         "MTD(f) is the fastest at every depth shown, "
                                 + game.game().name(),
                         mtd,
                         List.of(base, Rival.ALPHA_BETA.with(entries)),
-                        first,
-                        "ms"));
+                        first));
             }
         }
         found.remark("Leaves are not quiet here: values swing from one depth to the next, and so do the first guesses"

@@ -40,16 +40,16 @@ public final class Figures4And5 extends BestFirstExperiment {
         int entries = entries(parameters);
         Variant base = Rival.ASPIRATION.with(entries);
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game);
+            Counts counts = Counts.of(rows, game, "leaves");
             for (String column : COLUMNS) {
-                found.show(counts.byDepth(
-                        game.title() + (column.equals("leaves") ? ": leaves" : ": total nodes")
-                                + " relative to Aspiration NegaScout",
-                        words(column) + " (%)",
-                        variants(parameters),
-                        base,
-                        2,
-                        column));
+                found.show(counts.by(column)
+                        .byDepth(
+                                game.title() + (column.equals("leaves") ? ": leaves" : ": total nodes")
+                                        + " relative to Aspiration NegaScout",
+                                words(column) + " (%)",
+                                variants(parameters),
+                                base,
+                                2));
             }
             if (papers(game)) {
                 criteria(game, counts, entries, found);
@@ -60,38 +60,29 @@ public final class Figures4And5 extends BestFirstExperiment {
     }
 
     private static void criteria(GameDepth game, Counts counts, int entries, Findings found) {
-        int depth = game.depth();
         String place = ", " + game.place();
         Variant base = Rival.ASPIRATION.with(entries);
         Variant mtd = Rival.MTD_F.with(entries);
         if (game.game().name().equals(CHESS)) {
             found.want(counts.between(
-                    "MTD(f) evaluates about 10 % fewer leaves (85 to 95 % as many)" + place,
-                    mtd,
-                    base,
-                    depth,
-                    "leaves",
-                    85,
-                    95));
+                    "MTD(f) evaluates about 10 % fewer leaves (85 to 95 % as many)" + place, mtd, base, 85, 95));
         }
         found.want(counts.alwaysLess(
                 "MTD(f) evaluates fewer leaves at every depth from " + FIRST + " on, "
                         + game.game().name(),
                 mtd,
                 List.of(base),
-                FIRST,
-                "leaves"));
-        found.want(counts.less("MTD(f) evaluates fewer leaves" + place, mtd, base, depth, "leaves"));
-        found.want(counts.less("MTD(f) visits fewer nodes" + place, mtd, base, depth, "visits"));
-        found.want(counts.more(
-                "Alpha-Beta evaluates more leaves" + place, Rival.ALPHA_BETA.with(entries), base, depth, "leaves"));
+                FIRST));
+        found.want(counts.less("MTD(f) evaluates fewer leaves" + place, mtd, base));
+        found.want(counts.by("visits").less("MTD(f) visits fewer nodes" + place, mtd, base));
+        found.want(counts.more("Alpha-Beta evaluates more leaves" + place, Rival.ALPHA_BETA.with(entries), base));
         for (Rival rival : List.of(Rival.AB_SSS, Rival.AB_DUAL)) {
-            found.want(counts.more(
-                    rival.words() + " visits more nodes" + place, rival.with(entries), base, depth, "visits"));
+            found.want(
+                    counts.by("visits").more(rival.words() + " visits more nodes" + place, rival.with(entries), base));
         }
         List<String> outside = new ArrayList<>();
         for (Variant variant : Rival.all(entries)) {
-            Estimate percent = counts.percent(variant, base, depth, "leaves");
+            Estimate percent = counts.percent(variant, base);
             if (percent.mean() < LEAST || percent.mean() > MOST) {
                 outside.add(variant.name() + " " + percent.text(1));
             }

@@ -11,7 +11,6 @@ import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
-import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
 import java.util.ArrayList;
@@ -74,15 +73,11 @@ public final class MinimalTree extends BestFirstExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Exhibit.Numbers last = new Exhibit.Numbers(
                 "At the last depth",
-                "game",
-                "what",
-                "algorithm",
-                "% of the left-first graph",
-                "% of the approximated real graph");
+                "game | what | algorithm | % of the left-first graph | % of the approximated real graph");
         String mtd = Rival.MTD_F.words();
         List<String> remarks = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
-            Table own = Counts.of(rows, game).rows();
+            Table own = rows.where("game", game.game().name());
             List<Integer> depths =
                     IntStream.rangeClosed(2, game.depth()).boxed().toList();
             for (String column : COLUMNS) {

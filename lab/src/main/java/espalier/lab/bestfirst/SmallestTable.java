@@ -46,10 +46,10 @@ public final class SmallestTable extends BestFirstExperiment {
     }
 
     /** The leaves of an algorithm in one game by the size of the table, relative to the largest. */
-    private record Curve(Counts counts, GameDepth game, Rival rival, List<Integer> logs) {
+    private record Curve(Counts counts, Rival rival, List<Integer> logs) {
         Estimate percent(int log) {
             int largest = logs.get(logs.size() - 1);
-            return counts.percent(variant(rival, log), variant(rival, largest), game.depth(), "leaves");
+            return counts.percent(variant(rival, log), variant(rival, largest));
         }
 
         private boolean still(int log) {
@@ -73,11 +73,11 @@ public final class SmallestTable extends BestFirstExperiment {
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         List<Integer> logs = parameters.integers("tables").stream().sorted().toList();
-        List<String> heads = new ArrayList<>(List.of("game"));
-        Rival.MAIN.forEach(rival -> heads.add(rival.words()));
-        Exhibit.Numbers table = new Exhibit.Numbers("Entries from which leaf counts stay within 1 %", heads);
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Entries from which leaf counts stay within 1 %",
+                "game", Rival.MAIN.stream().map(Rival::words));
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game);
+            Counts counts = Counts.of(rows, game, "leaves");
             Plot plot = new Plot(
                             game.title() + ": leaves by size of the table, depth " + game.depth(),
                             "entries (binary logarithm)",
@@ -85,7 +85,7 @@ public final class SmallestTable extends BestFirstExperiment {
                     .reference(100);
             List<String> row = new ArrayList<>();
             for (Rival rival : Rival.MAIN) {
-                Curve curve = new Curve(counts, game, rival, logs);
+                Curve curve = new Curve(counts, rival, logs);
                 plot.line(rival.words(), logs, curve::percent);
                 row.add(curve.text("more than 2^" + logs.get(logs.size() - 1)));
             }
@@ -100,16 +100,16 @@ public final class SmallestTable extends BestFirstExperiment {
 
     private static void criteria(GameDepth game, Counts counts, List<Integer> logs, Findings found) {
         String place = ", " + game.place();
-        Curve alphaBeta = new Curve(counts, game, Rival.ALPHA_BETA, logs);
+        Curve alphaBeta = new Curve(counts, Rival.ALPHA_BETA, logs);
         for (Rival rival : List.of(Rival.AB_DUAL, Rival.AB_SSS)) {
-            Curve own = new Curve(counts, game, rival, logs);
+            Curve own = new Curve(counts, rival, logs);
             found.want(new Criterion(
                     rival.words() + " stops changing at the size where Alpha-Beta does, or before" + place,
                     own.text("not yet") + ", Alpha-Beta " + alphaBeta.text("not yet"),
                     own.enough().isPresent()
                             && own.enough().getAsInt() <= alphaBeta.enough().orElse(Integer.MAX_VALUE)));
         }
-        Estimate last = new Curve(counts, game, Rival.ASPIRATION, logs).percent(logs.get(logs.size() - 2));
+        Estimate last = new Curve(counts, Rival.ASPIRATION, logs).percent(logs.get(logs.size() - 2));
         found.want(new Criterion(
                 "Aspiration NegaScout does not gain from the last enlargement" + place,
                 last.text(2) + " % of the leaves",

@@ -2,6 +2,7 @@ package espalier.lab.bestfirst;
 
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
+import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /**
  * The effect of a choice that the paper leaves open: algorithms relative to Aspiration NegaScout with the same choice,
@@ -134,6 +136,11 @@ public final class Sweep extends BestFirstExperiment {
         return affected.contains(rival) ? with.apply(variant, value).named(variant.name() + " " + value) : variant;
     }
 
+    /** MTD(f) relative to Aspiration NegaScout. */
+    private Estimate mtd(Counts counts, int value, int entries) {
+        return counts.percent(variant(Rival.MTD_F, value, entries), variant(Rival.ASPIRATION, value, entries));
+    }
+
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         List<Integer> values = parameters.integers("values");
@@ -141,31 +148,26 @@ public final class Sweep extends BestFirstExperiment {
         List<Rival> others = Rival.MAIN.subList(1, Rival.MAIN.size());
         for (String column : COLUMNS) {
             String what = words(column);
-            List<String> heads = new ArrayList<>(List.of("game", axis, "Aspiration NegaScout, total " + what));
-            others.forEach(other -> heads.add(other.words() + " (%)"));
-            Exhibit.Numbers table = new Exhibit.Numbers("Relative to Aspiration NegaScout: " + what, heads);
+            Exhibit.Numbers table = new Exhibit.Numbers(
+                    "Relative to Aspiration NegaScout: " + what,
+                    "game | " + axis + " | Aspiration NegaScout, total " + what
+                            + others.stream()
+                                    .map(other -> " | " + other.words() + " (%)")
+                                    .collect(Collectors.joining()));
             Plot plot =
                     new Plot("MTD(f) relative to Aspiration NegaScout: " + what, axis, what + " (%)").reference(100);
             for (GameDepth game : depths(parameters)) {
-                Counts counts = Counts.of(rows, game);
+                Counts counts = Counts.of(rows, game, column);
                 for (int value : values) {
                     Variant base = variant(Rival.ASPIRATION, value, entries);
-                    List<String> row = new ArrayList<>(
-                            List.of(words.apply(value), Counts.grouped(counts.total(base, game.depth(), column))));
+                    List<String> row = new ArrayList<>(List.of(words.apply(value), counts.grouped(base)));
                     for (Rival other : others) {
-                        row.add(counts.percent(variant(other, value, entries), base, game.depth(), column)
+                        row.add(counts.percent(variant(other, value, entries), base)
                                 .text(1));
                     }
                     table.row(game.row(), row);
                 }
-                plot.line(
-                        game.game().name(),
-                        values,
-                        value -> counts.percent(
-                                variant(Rival.MTD_F, value, entries),
-                                variant(Rival.ASPIRATION, value, entries),
-                                game.depth(),
-                                column));
+                plot.line(game.game().name(), values, value -> mtd(counts, value, entries));
             }
             found.show(table);
             if (values.size() > 2) {
@@ -180,15 +182,9 @@ public final class Sweep extends BestFirstExperiment {
         int entries = entries(parameters);
         List<String> parts = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game);
+            Counts counts = Counts.of(rows, game, "visits");
             List<String> less = parameters.integers("values").stream()
-                    .filter(value -> counts.percent(
-                                            variant(Rival.MTD_F, value, entries),
-                                            variant(Rival.ASPIRATION, value, entries),
-                                            game.depth(),
-                                            "visits")
-                                    .high()
-                            < 100)
+                    .filter(value -> mtd(counts, value, entries).high() < 100)
                     .map(words::apply)
                     .toList();
             parts.add(game.game().name() + ": " + (less.isEmpty() ? "none" : String.join(", ", less)));

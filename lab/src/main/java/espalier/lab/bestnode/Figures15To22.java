@@ -11,8 +11,10 @@ import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Figures 15 to 22: all algorithms by shape and leaf range, with and without tables. */
 public final class Figures15To22 extends Experiment {
@@ -103,18 +105,14 @@ public final class Figures15To22 extends Experiment {
                 }
             }
         }
-        return new Criterion(
-                wanted,
-                exceptions.isEmpty() ? "everywhere" : "not so: " + String.join(", ", exceptions),
-                exceptions.isEmpty());
+        return Criterion.unless(exceptions, wanted, "everywhere", "not so: ");
     }
 
     private static Exhibit numbers(String title, Entrant base, Table rows) {
-        List<String> heads = new ArrayList<>(List.of("algorithm"));
-        for (Cost cost : Cost.values()) {
-            heads.addAll(List.of(cost.words(), "% of " + base.name()));
-        }
-        Exhibit.Numbers table = new Exhibit.Numbers(title, heads);
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                title,
+                "algorithm",
+                Arrays.stream(Cost.values()).flatMap(cost -> Stream.of(cost.words(), "% of " + base.name())));
         for (Entrant entrant : Entrant.all()) {
             List<String> line = new ArrayList<>();
             for (Cost cost : Cost.values()) {

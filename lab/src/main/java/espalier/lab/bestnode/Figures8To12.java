@@ -151,12 +151,7 @@ public final class Figures8To12 extends RootMoves {
     private static Exhibit table4(int depth, int high) {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Table 4: computed cumulative distribution, as printed",
-                "x",
-                "leaves",
-                "1, min",
-                "2, max",
-                "3, min",
-                depth + ", max");
+                "x | leaves | 1, min | 2, max | 3, min | " + depth + ", max");
         for (int x :
                 IntStream.of(1, 2, 3, high).filter(x -> x <= high).distinct().toArray()) {
             List<String> row = new ArrayList<>(List.of(x + " / " + high));
@@ -175,7 +170,7 @@ public final class Figures8To12 extends RootMoves {
     private static Exhibit separations(int depth, int high) {
         AnalyticSeparation separation = new AnalyticSeparation(new TreeShape(WIDTH, depth, 0, high));
         Exhibit.Numbers table = new Exhibit.Numbers(
-                "Figure 12: separation values", "iteration", "if all moves are always below", "if they never are");
+                "Figure 12: separation values", "iteration | if all moves are always below | if they never are");
         int down = separation.next(0, high + 1, WIDTH);
         int up = down;
         for (int round = 1; round <= 4; round++) {

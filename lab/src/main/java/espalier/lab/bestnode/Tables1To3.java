@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tables 1 to 3: how minimax values are distributed, and which values separate the two moves at the root. */
 public final class Tables1To3 extends RootMoves {
@@ -150,7 +151,7 @@ public final class Tables1To3 extends RootMoves {
 
     private static Exhibit byValue(
             String title, String name, Pairs pairs, IntUnaryOperator count, IntUnaryOperator printed) {
-        Exhibit.Numbers table = new Exhibit.Numbers(title, name, "of 1000 trees", "in the paper");
+        Exhibit.Numbers table = new Exhibit.Numbers(title, name + " | of 1000 trees | in the paper");
         for (int value : pairs.seen()) {
             table.row(value, number(pairs, count.applyAsInt(value)), printed.applyAsInt(value));
         }
@@ -163,11 +164,10 @@ public final class Tables1To3 extends RootMoves {
 
     private static Exhibit matrix(Pairs pairs) {
         int[] seen = pairs.seen();
-        List<String> heads = new ArrayList<>(List.of("better move"));
-        Arrays.stream(seen).forEach(value -> heads.add(Integer.toString(value)));
-        heads.add("all");
         Exhibit.Numbers table = new Exhibit.Numbers(
-                "Table 2: of 1000 trees, by the better (rows) and the worse move; in parentheses the paper's", heads);
+                "Table 2: of 1000 trees, by the better (rows) and the worse move; in parentheses the paper's",
+                "better move",
+                Stream.concat(Arrays.stream(seen).mapToObj(Integer::toString), Stream.of("all")));
         for (int best : seen) {
             List<String> row = new ArrayList<>();
             for (int second : seen) {

@@ -1,6 +1,7 @@
 package espalier.lab.experiment;
 
 import espalier.lab.chart.Estimate;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -38,6 +39,17 @@ public record Criterion(String wanted, String measured, boolean holds) {
     }
 
     /** Enough decimals to show a difference of that size. */
+    /**
+     * That there are no exceptions.
+     *
+     * @param none the measured words if there are none
+     * @param before the words before the exceptions
+     */
+    public static Criterion unless(List<String> exceptions, String wanted, String none, String before) {
+        boolean holds = exceptions.isEmpty();
+        return new Criterion(wanted, holds ? none : before + String.join(", ", exceptions), holds);
+    }
+
     private static int decimals(double size) {
         return size > 0 ? (int) Math.max(0, Math.min(6, 1 - Math.floor(Math.log10(size)))) : 0;
     }

@@ -32,8 +32,18 @@ public sealed interface Exhibit {
             this.columns = List.copyOf(columns);
         }
 
-        public Numbers(String title, String... columns) {
-            this(title, List.of(columns));
+        /**
+         * @param columns the column heads, with a bar between them
+         */
+        public Numbers(String title, String columns) {
+            this(title, List.of(columns.split(" \\| ", -1)));
+        }
+
+        /**
+         * @param first the head of the column of names
+         */
+        public Numbers(String title, String first, Stream<String> others) {
+            this(title, Stream.concat(Stream.of(first), others).toList());
         }
 
         /** Adds a row with a cell for each column. */

@@ -90,17 +90,8 @@ public final class BranchingFactors extends Experiment {
     private final Study study;
 
     private BranchingFactors(Description about, Study study) {
-        super(about.columns(
-                "width",
-                "depth",
-                "level",
-                "bound",
-                "tree",
-                "algorithm",
-                "evaluations",
-                "leaves",
-                "by-evaluations",
-                "by-leaves"));
+        super(about.columns("width", "depth", "level", "bound", "tree", "algorithm")
+                .columns("evaluations", "leaves", "by-evaluations", "by-leaves"));
         this.study = study;
     }
 

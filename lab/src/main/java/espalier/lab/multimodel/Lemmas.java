@@ -143,15 +143,7 @@ public final class Lemmas extends Experiment {
                 c -> c.simple >= c.least()));
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Evaluations",
-                "b",
-                "d",
-                "n",
-                "M*",
-                "M*1p",
-                "simple pruning, constant tree",
-                "simple pruning, mean",
-                "printed lower bound",
-                "upper bound");
+                "b | d | n | M* | M*1p | simple pruning, constant tree | simple pruning, mean | printed lower bound | upper bound");
         for (Case c : Case.of(rows.where("tree", 0))) {
             Table group = rows.where("width", c.width).where("depth", c.depth).where("level", c.level);
             table.row(

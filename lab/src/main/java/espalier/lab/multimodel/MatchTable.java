@@ -46,16 +46,7 @@ abstract class MatchTable extends Experiment {
     /** Wins, draws, losses, points and Elo with their intervals over openings, depths. */
     static Exhibit.Numbers numbers(String title, Table rows) {
         Exhibit.Numbers table = new Exhibit.Numbers(
-                title,
-                "player",
-                "evaluations",
-                "wins",
-                "draws",
-                "losses",
-                "points",
-                "Elo (95 %)",
-                "depth",
-                "opponent's depth");
+                title, "player | evaluations | wins | draws | losses | points | Elo (95 %) | depth | opponent's depth");
         for (String evaluations : rows.distinct("evaluations")) {
             Table budget = rows.where("evaluations", evaluations);
             for (String player : budget.distinct("player")) {

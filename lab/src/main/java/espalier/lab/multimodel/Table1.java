@@ -31,13 +31,7 @@ public final class Table1 extends MatchTable {
     /** What the paper has. */
     private static final Exhibit.Numbers PAPERS_TABLE = new Exhibit.Numbers(
                     "The same of alpha-beta* in the paper, 1000 games each",
-                    "evaluations",
-                    "wins",
-                    "draws",
-                    "losses",
-                    "points",
-                    "depth",
-                    "opponent's depth")
+                    "evaluations | wins | draws | losses | points | depth | opponent's depth")
             .row("100", "192", "646", "162", "1.030", "2.84", "3.21")
             .row("200", "287", "535", "178", "1.109", "3.24", "3.90")
             .row("300", "263", "567", "170", "1.093", "3.64", "4.24")

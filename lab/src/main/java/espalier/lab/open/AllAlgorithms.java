@@ -1,5 +1,7 @@
 package espalier.lab.open;
 
+import static espalier.search.Algorithm.*;
+
 import espalier.driver.Hints;
 import espalier.driver.StatisticalSeparation;
 import espalier.driver.TreeShape;
@@ -67,52 +69,24 @@ public final class AllAlgorithms extends Experiment {
     enum Family {
         WINDOWS(
                 "Depth-first with windows",
-                Algorithm.ALPHA_BETA,
-                Algorithm.S_ALPHA_BETA,
-                Algorithm.ALPHA_BETA_MEMORY,
-                Algorithm.SCOUT,
-                Algorithm.PVS,
-                Algorithm.NEGA_SCOUT,
-                Algorithm.NEGA_SCOUT_MEMORY,
-                Algorithm.INFORMED_NEGA_SCOUT,
-                Algorithm.ASPIRATION_NEGA_SCOUT),
-        FROM_ABOVE(
-                "Best-first from above",
-                Algorithm.SSS_STAR,
-                Algorithm.REC_SSS_STAR,
-                Algorithm.SSS_2,
-                Algorithm.SSS_2_DIMINISH,
-                Algorithm.AB_SSS_STAR,
-                Algorithm.SSS_4,
-                Algorithm.MTD_STEP),
+                "alpha-beta s-alpha-beta alpha-beta-memory scout pvs nega-scout nega-scout-memory informed-nega-scout"
+                        + " aspiration-nega-scout"),
+        FROM_ABOVE("Best-first from above", "sss-star rec-sss-star sss-2 sss-2-diminish ab-sss-star sss-4 mtd-step"),
         FROM_BELOW(
                 "Best-first from below or from the middle",
-                Algorithm.DUAL_STAR,
-                Algorithm.DUAL_2,
-                Algorithm.AB_DUAL_STAR,
-                Algorithm.MTD_F,
-                Algorithm.SSS_0,
-                Algorithm.SSS_B,
-                Algorithm.C_STAR,
-                Algorithm.C_STAR_MEMORY),
+                "dual-star dual-2 ab-dual-star mtd-f sss-0 sss-b c-star c-star-memory"),
         BEST_MOVE(
                 "Best move only",
-                Algorithm.MTD_BEST,
-                Algorithm.ALPHA_BOUNDING,
-                Algorithm.SECOND_BEST,
-                Algorithm.BNS,
-                Algorithm.BNS_MEMORY,
-                Algorithm.BNS_STATISTICAL,
-                Algorithm.BNS_STATISTICAL_MEMORY,
-                Algorithm.BNS_ANALYTIC,
-                Algorithm.BNS_ANALYTIC_MEMORY);
+                "mtd-best alpha-bounding second-best bns bns-memory bns-statistical bns-statistical-memory bns-analytic"
+                        + " bns-analytic-memory");
 
         private final String title;
         private final List<Algorithm> members;
 
-        Family(String title, Algorithm... members) {
+        Family(String title, String members) {
             this.title = title;
-            this.members = List.of(members);
+            this.members =
+                    Arrays.stream(members.split(" ", -1)).map(Algorithm::named).toList();
         }
 
         List<Algorithm> members() {
@@ -170,7 +144,7 @@ public final class AllAlgorithms extends Experiment {
                     for (Algorithm algorithm : algorithms) {
                         Counter counter = Counter.of(algorithm);
                         Result result = search(tree, algorithm, separation, counter);
-                        if (algorithm == Algorithm.MINIMAX) {
+                        if (algorithm == MINIMAX) {
                             value = result.value().orElseThrow();
                         } else if (algorithm.exact() && result.value().orElseThrow() != value) {
                             throw new IllegalStateException(algorithm.label() + " finds "
@@ -200,7 +174,7 @@ public final class AllAlgorithms extends Experiment {
      */
     public static Estimate percent(Table rows, Cost cost, String algorithm) {
         double[] own = counts(rows, cost, algorithm);
-        double[] base = counts(rows, cost, Algorithm.ALPHA_BETA.label());
+        double[] base = counts(rows, cost, ALPHA_BETA.label());
         Arrays.setAll(own, i -> 100 * own[i] / base[i]);
         return Estimate.of(own);
     }
@@ -213,11 +187,11 @@ public final class AllAlgorithms extends Experiment {
                 found.show(figure(family, cost, percents, rows));
             }
         }
-        List<String> heads = new ArrayList<>(List.of("algorithm"));
-        percents.forEach(percent -> heads.add("best first " + percent + " %"));
         for (Cost cost : COSTS) {
-            Exhibit.Numbers table =
-                    new Exhibit.Numbers("Mean " + cost.words() + ", and percent of alpha-beta's", heads);
+            Exhibit.Numbers table = new Exhibit.Numbers(
+                    "Mean " + cost.words() + ", and percent of alpha-beta's",
+                    "algorithm",
+                    percents.stream().map(percent -> "best first " + percent + " %"));
             for (String algorithm : rows.distinct("algorithm")) {
                 table.row(
                         algorithm,

@@ -1,5 +1,7 @@
 package espalier.lab.open;
 
+import static espalier.search.Algorithm.*;
+
 import espalier.driver.Hints;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
@@ -25,14 +27,8 @@ public final class BestMoveFamily extends Experiment {
     private static final String PROOF = "smallest proof of the move";
     private static final String VALUE_PROOF = "smallest proof of the value";
 
-    private static final List<Algorithm> ALGORITHMS = List.of(
-            Algorithm.BNS_MEMORY,
-            Algorithm.BNS_ANALYTIC_MEMORY,
-            Algorithm.SECOND_BEST,
-            Algorithm.ALPHA_BOUNDING,
-            Algorithm.MTD_BEST,
-            Algorithm.MTD_F,
-            Algorithm.ALPHA_BETA);
+    private static final List<Algorithm> ALGORITHMS =
+            List.of(BNS_MEMORY, BNS_ANALYTIC_MEMORY, SECOND_BEST, ALPHA_BOUNDING, MTD_BEST, MTD_F, ALPHA_BETA);
 
     public BestMoveFamily() {
         super(new Description("open", "best moves and their smallest proofs")
@@ -77,9 +73,8 @@ public final class BestMoveFamily extends Experiment {
         Stream.concat(Stream.of(VALUE_PROOF), ALGORITHMS.stream().map(Algorithm::label))
                 .forEach(name -> plot.line(name, widths, width -> ratio(rows.where("width", width), name)));
         found.show(plot);
-        List<String> heads = new ArrayList<>(List.of("shape"));
-        heads.addAll(rows.distinct("algorithm"));
-        Exhibit.Numbers table = new Exhibit.Numbers("Mean leaf evaluations", heads);
+        Exhibit.Numbers table =
+                new Exhibit.Numbers("Mean leaf evaluations", "shape", rows.distinct("algorithm").stream());
         for (String shape : rows.distinct("shape")) {
             Table own = rows.where("shape", shape);
             table.row(

@@ -1,10 +1,11 @@
 package espalier.lab.open;
 
+import static espalier.search.Algorithm.*;
+
 import espalier.jobs.Parameters;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Variant;
 import espalier.play.Setting;
-import espalier.search.Algorithm;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,13 +21,7 @@ public final class BestMoveInGames extends OpenGameExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        return Stream.of(
-                        Algorithm.MTD_F,
-                        Algorithm.ASPIRATION_NEGA_SCOUT,
-                        Algorithm.BNS,
-                        Algorithm.SECOND_BEST,
-                        Algorithm.ALPHA_BOUNDING,
-                        Algorithm.MTD_BEST)
+        return Stream.of(MTD_F, ASPIRATION_NEGA_SCOUT, BNS, SECOND_BEST, ALPHA_BOUNDING, MTD_BEST)
                 .map(algorithm -> Variant.of(algorithm.label(), algorithm, Setting.FULL_WIDTH, entries(parameters)))
                 .toList();
     }

@@ -1,5 +1,7 @@
 package espalier.lab.open;
 
+import static espalier.search.Algorithm.*;
+
 import espalier.driver.Hints;
 import espalier.game.Game;
 import espalier.game.Position;
@@ -32,18 +34,10 @@ import java.util.stream.Stream;
 
 /** The same algorithms in games and in artificial trees fitted to them: do both rank them alike? */
 public final class FittedTrees extends Experiment {
-    private static final List<Algorithm> ALGORITHMS = List.of(
-            Algorithm.ASPIRATION_NEGA_SCOUT,
-            Algorithm.ALPHA_BETA,
-            Algorithm.PVS,
-            Algorithm.MTD_F,
-            Algorithm.AB_SSS_STAR,
-            Algorithm.AB_DUAL_STAR,
-            Algorithm.C_STAR,
-            Algorithm.SSS_B,
-            Algorithm.BNS);
+    private static final List<Algorithm> ALGORITHMS =
+            List.of(ASPIRATION_NEGA_SCOUT, ALPHA_BETA, PVS, MTD_F, AB_SSS_STAR, AB_DUAL_STAR, C_STAR, SSS_B, BNS);
 
-    private static final String BASE = Algorithm.ASPIRATION_NEGA_SCOUT.label();
+    private static final String BASE = ASPIRATION_NEGA_SCOUT.label();
     private static final int ENTRIES = 1 << 20;
 
     /** Where the algorithms search; each kind of tree resembles the game more than the previous one. */
@@ -77,17 +71,8 @@ public final class FittedTrees extends Experiment {
                         + " algorithms counts if its costs differ significantly in the game, paired by"
                         + " position; "
                         + Positions.NOT_QUITE_INDEPENDENT)
-                .columns(
-                        "game",
-                        "kind",
-                        "number",
-                        "algorithm",
-                        "leaves",
-                        "visits",
-                        "width",
-                        "spread",
-                        "first",
-                        "achieved")
+                .columns("game", "kind", "number", "algorithm", "leaves", "visits")
+                .columns("width", "spread", "first", "achieved")
                 .quick("30 s", "depths=chess:3,othello:5,checkers:7,loa:3 positions=10")
                 .paper("2 min", "depths=chess:5,othello:7,checkers:10,loa:5 positions=20"));
     }
@@ -172,18 +157,12 @@ public final class FittedTrees extends Experiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Exhibit.Numbers fits = new Exhibit.Numbers(
                 "Fitted values",
-                "game",
-                "width",
-                "spread of siblings",
-                "% cut-offs by the first move",
-                "% achieved in trees");
+                "game | width | spread of siblings | % cut-offs by the first move | % achieved in trees");
         Exhibit.Numbers agreements = new Exhibit.Numbers(
                 "Pairs of algorithms that the trees rank as the game does, among those that differ significantly"
                         + " in the game",
                 "game",
-                Kind.WIDTH.words,
-                Kind.CORRELATION.words,
-                Kind.ORDERING.words);
+                Kind.trees().stream().map(kind -> kind.words));
         List<String> sentences = new ArrayList<>();
         for (GameDepth game : games(parameters)) {
             Table own = rows.where("game", game.game().name());
@@ -232,10 +211,11 @@ public final class FittedTrees extends Experiment {
 
     /** Which point of the figure is which algorithm. */
     private static Exhibit costs(String where, Table rows, String column) {
-        List<String> heads = new ArrayList<>(List.of("algorithm"));
         List<Kind> kinds = List.of(Kind.values());
-        kinds.forEach(kind -> heads.add(kind.words));
-        Exhibit.Numbers table = new Exhibit.Numbers(where + ": " + column + " (% of " + BASE + ")", heads);
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                where + ": " + column + " (% of " + BASE + ")",
+                "algorithm",
+                kinds.stream().map(kind -> kind.words));
         for (Algorithm algorithm : ALGORITHMS) {
             table.row(
                     algorithm.label(),

@@ -52,22 +52,17 @@ abstract class OpenGameExperiment extends GameExperiment {
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         Exhibit.Numbers last =
-                new Exhibit.Numbers("At the last depth", "game", "variant", what + unit, "% of the first");
+                new Exhibit.Numbers("At the last depth", "game | variant | " + what + unit + " | % of the first");
         List<String> answers = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game);
+            Counts counts = Counts.of(rows, game, column);
             List<Variant> variants = variants(game, parameters);
             Variant base = variants.get(0);
-            found.show(counts.byDepth(
-                    game.title() + ": relative to " + base.name(), what + " (%)", variants, base, 2, column));
+            found.show(counts.byDepth(game.title() + ": relative to " + base.name(), what + " (%)", variants, base, 2));
             List<String> less = new ArrayList<>();
             for (Variant variant : variants) {
-                Estimate percent = counts.percent(variant, base, game.depth(), column);
-                last.row(
-                        game.row(),
-                        variant.name(),
-                        Counts.grouped(counts.total(variant, game.depth(), column)),
-                        percent.text(1));
+                Estimate percent = counts.percent(variant, base);
+                last.row(game.row(), variant.name(), counts.grouped(variant), percent.text(1));
                 if (percent.high() < 100) {
                     less.add(variant.name() + " (" + percent.text(1) + " %)");
                 }

@@ -50,14 +50,14 @@ public final class ParallelDrivers extends OpenGameExperiment {
         super.study(parameters, rows, found);
         List<String> parts = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game);
-            parts.add(game.game().name() + ": PVS " + percent(counts, pvs(parameters), game.depth()) + ", MTD(f) "
-                    + percent(counts, mtd(parameters), game.depth()));
+            Counts counts = Counts.of(rows, game, "ms");
+            parts.add(game.game().name() + ": PVS " + percent(counts, pvs(parameters)) + ", MTD(f) "
+                    + percent(counts, mtd(parameters)));
         }
         found.remark("Time with two threads relative to one: " + String.join("; ", parts) + ".");
     }
 
-    private static String percent(Counts counts, Variant variant, int depth) {
-        return counts.percent(byTwo(variant), variant, depth, "ms").text(0) + " %";
+    private static String percent(Counts counts, Variant variant) {
+        return counts.percent(byTwo(variant), variant).text(0) + " %";
     }
 }

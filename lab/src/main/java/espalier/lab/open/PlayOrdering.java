@@ -12,7 +12,6 @@ import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
 import espalier.play.Setting;
 import espalier.search.Algorithm;
-import java.util.ArrayList;
 import java.util.List;
 
 /** MTD(f) against PVS as in today's programs: with all ordering, quiescence, pruning, reductions and extensions. */
@@ -47,16 +46,16 @@ public final class PlayOrdering extends OpenGameExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         super.study(parameters, rows, found);
         List<Variant> variants = variants(parameters);
-        List<String> heads = new ArrayList<>(List.of("game"));
-        variants.forEach(variant -> heads.add(variant.name()));
-        Exhibit.Numbers table = new Exhibit.Numbers("Mean searches of the root at the last depth", heads);
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Mean searches of the root at the last depth",
+                "game",
+                variants.stream().map(Variant::name));
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game);
+            Counts counts = Counts.of(rows, game, "passes");
             table.row(
                     game.row(),
                     variants.stream()
-                            .map(variant -> Estimate.of(
-                                            counts.of(variant, game.depth()).numbers("passes"))
+                            .map(variant -> Estimate.of(counts.of(variant).numbers("passes"))
                                     .text(1))
                             .toList());
         }

@@ -113,10 +113,13 @@ public final class PruningInGames extends OpenGameExperiment {
         super.study(parameters, rows, found);
         Variant base = base(parameters);
         Exhibit.Numbers table = new Exhibit.Numbers(
-                "Positions with another value than " + base.name() + " finds", "game", "variant", "positions");
+                "Positions with another value than " + base.name() + " finds", "game | variant | positions");
         for (GameDepth game : depths(parameters)) {
             for (Variant variant : variants(game, parameters)) {
-                table.row(game.row(), variant.name(), Counts.of(rows, game).otherValues(variant, base, game.depth()));
+                table.row(
+                        game.row(),
+                        variant.name(),
+                        Counts.of(rows, game, "value").otherValues(variant, base));
             }
         }
         found.show(table);

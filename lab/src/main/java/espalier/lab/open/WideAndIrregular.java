@@ -1,5 +1,7 @@
 package espalier.lab.open;
 
+import static espalier.search.Algorithm.*;
+
 import espalier.driver.Hints;
 import espalier.driver.Separation;
 import espalier.driver.StatisticalSeparation;
@@ -26,16 +28,10 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Best Node Search beyond the paper: wide trees, and trees of irregular width and depth. */
 public final class WideAndIrregular extends Experiment {
-    private static final String BASE = Algorithm.MTD_F.label();
+    private static final String BASE = MTD_F.label();
 
-    private static final List<Algorithm> ALGORITHMS = List.of(
-            Algorithm.MTD_F,
-            Algorithm.MTD_BEST,
-            Algorithm.BNS_MEMORY,
-            Algorithm.BNS_STATISTICAL_MEMORY,
-            Algorithm.SECOND_BEST,
-            Algorithm.NEGA_SCOUT_MEMORY,
-            Algorithm.ALPHA_BETA);
+    private static final List<Algorithm> ALGORITHMS =
+            List.of(MTD_F, MTD_BEST, BNS_MEMORY, BNS_STATISTICAL_MEMORY, SECOND_BEST, NEGA_SCOUT_MEMORY, ALPHA_BETA);
 
     /** The distance between seeds, so that the replacement of an unsuitable tree belongs to no other job. */
     private static final long NEXT_SEED = 1L << 32;
@@ -111,7 +107,7 @@ public final class WideAndIrregular extends Experiment {
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         List<String> sentences = new ArrayList<>();
-        String bns = Algorithm.BNS_STATISTICAL_MEMORY.label();
+        String bns = BNS_STATISTICAL_MEMORY.label();
         for (Kind kind : Kind.values()) {
             Table own = rows.where("kind", kind);
             for (Cost cost : List.of(Cost.LEAVES, Cost.VISITS)) {

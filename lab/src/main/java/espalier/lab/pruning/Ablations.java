@@ -55,34 +55,27 @@ public final class Ablations extends PruningExperiment {
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        Counts counts = new Counts(rows);
-        int depth = depth(parameters);
+        Counts counts = visits(rows, parameters);
+        int depth = counts.depth();
         Variant plain = Change.PLAIN.with(parameters);
         Variant asMcC = Change.AS_MC_C.with(parameters);
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Other settings of MC-A, depth " + depth,
-                "setting",
-                "node visits",
-                "% of the default",
-                "% of MC-A (2, 10, 2)");
+                "setting | node visits | % of the default | % of MC-A (2, 10, 2)");
         for (Variant variant : variants(parameters)) {
             table.row(
                     variant.name(),
-                    Counts.grouped(counts.total(variant, depth, "visits")),
-                    counts.percent(variant, byDefault(parameters), depth, "visits")
-                            .text(1),
-                    counts.percent(variant, plain, depth, "visits").text(1));
+                    counts.grouped(variant),
+                    counts.percent(variant, byDefault(parameters)).text(1),
+                    counts.percent(variant, plain).text(1));
         }
         found.show(table);
-        found.want(counts.more("MC-C's parameters need more nodes (paper: 6 %)", asMcC, plain, depth, "visits"));
+        found.want(counts.more("MC-C's parameters need more nodes (paper: 6 %)", asMcC, plain));
+        found.want(counts.more("YL's parameters need more nodes than MC-C's", Change.AS_YL.with(parameters), asMcC));
+        found.want(counts.less("delta 525 saves (paper: 1.5 %)", Change.WITH_DELTA.with(parameters), plain));
         found.want(counts.more(
-                "YL's parameters need more nodes than MC-C's", Change.AS_YL.with(parameters), asMcC, depth, "visits"));
-        found.want(counts.less(
-                "delta 525 saves (paper: 1.5 %)", Change.WITH_DELTA.with(parameters), plain, depth, "visits"));
-        found.want(counts.more(
-                "without re-ordering it needs more (paper: 2 %)",
-                Change.UNORDERED.with(parameters), plain, depth, "visits"));
-        found.want(adaptive(depth, counts.percent(Change.ADAPTIVE.with(parameters), plain, depth, "visits")));
+                "without re-ordering it needs more (paper: 2 %)", Change.UNORDERED.with(parameters), plain));
+        found.want(adaptive(depth, counts.percent(Change.ADAPTIVE.with(parameters), plain)));
     }
 
     private static Criterion adaptive(int depth, Estimate percent) {

@@ -9,7 +9,6 @@ import espalier.lab.practice.Variant;
 import espalier.play.Pruning.MultiCut;
 import espalier.play.Where;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** Figure 5: tree sizes for different C, M and R of MC-A. Parameter {@code ms}: the values of M. */
@@ -68,46 +67,39 @@ public final class Figure5 extends PruningExperiment {
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        Counts counts = new Counts(rows);
-        int depth = depth(parameters);
+        Counts counts = visits(rows, parameters);
+        int depth = counts.depth();
         Variant base = byDefault(parameters);
         Variant chosen = CHOSEN.with(CHOSEN_M, parameters);
         Plot plot = new Plot(
                         "Tree sizes for different C, M and R, depth " + depth,
                         "M (moves tried)",
-                        ofDefault(counts, base, depth))
+                        ofDefault(counts, base))
                 .reference(100);
         for (Pair pair : PAIRS) {
             plot.line(
                     "C=" + pair.c + " R=" + pair.r,
                     pair.ms(parameters),
-                    m -> counts.percent(pair.with(m, parameters), base, depth, "visits"));
+                    m -> counts.percent(pair.with(m, parameters), base));
         }
         found.show(plot);
         List<Variant> all = variants(parameters);
         List<Variant> others = all.stream()
                 .filter(variant -> !variant.equals(base) && !variant.equals(chosen))
                 .toList();
-        Variant best = all.stream()
-                .min(Comparator.comparingDouble(variant -> counts.total(variant, depth, "visits")))
-                .orElseThrow();
+        Variant best = counts.least(all.stream());
         found.want(counts.less(
                 "(2, 10, 2) saves compared with the default at depth " + depth + " (paper: 28 % at depth 10)",
                 chosen,
-                base,
-                depth,
-                "visits"));
-        found.want(counts.noneLess(
-                "no setting needs fewer nodes than (2, 10, 2)", others, chosen, MARGIN, depth, "visits"));
+                base));
+        found.want(counts.noneLess("no setting needs fewer nodes than (2, 10, 2)", others, chosen, MARGIN));
         for (int c : new int[] {1, 4}) {
             found.want(counts.more(
                     "C = " + c + " is worse: (" + c + ", 10, 2) against (2, 10, 2)",
                     new Pair(c, 2).with(CHOSEN_M, parameters),
-                    chosen,
-                    depth,
-                    "visits"));
+                    chosen));
         }
-        found.remark("Least: " + best.name() + " with "
-                + counts.percent(best, base, depth, "visits").text(1) + " % of the default.");
+        found.remark(
+                "Least: " + best.name() + " with " + counts.percent(best, base).text(1) + " % of the default.");
     }
 }

@@ -8,7 +8,6 @@ import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** Figure 7: the variable null-move bound by t, and the same with MC-A. Parameter {@code tempi}: the values of t. */
@@ -46,15 +45,12 @@ public final class Figure7 extends PruningExperiment {
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        Counts counts = new Counts(rows);
-        int depth = depth(parameters);
+        Counts counts = visits(rows, parameters);
+        int depth = counts.depth();
         Variant base = byDefault(parameters);
         Variant tuned = tuned(parameters);
         List<Integer> tempi = parameters.integers("tempi");
-        Variant best = tempi.stream()
-                .map(t -> bound(t, parameters))
-                .min(Comparator.comparingDouble(variant -> counts.total(variant, depth, "visits")))
-                .orElseThrow();
+        Variant best = counts.least(tempi.stream().map(t -> bound(t, parameters)));
         int bestTempo = tempi.stream()
                 .filter(t -> bound(t, parameters).equals(best))
                 .findFirst()
@@ -63,35 +59,25 @@ public final class Figure7 extends PruningExperiment {
         found.show(new Plot(
                         "Variable null-move bound, depth " + depth,
                         "t (units of the evaluation)",
-                        ofDefault(counts, base, depth))
+                        ofDefault(counts, base))
                 .reference(100)
-                .line("VNMB", tempi, t -> counts.percent(bound(t, parameters), base, depth, "visits"))
-                .line(
-                        "VNMB and MC-A",
-                        tempi,
-                        t -> counts.percent(boundAndMultiCut(t, parameters), base, depth, "visits"))
-                .level("MC-A", 0, largest, counts.percent(tuned, base, depth, "visits")));
-        found.want(counts.less(
-                "the best t saves compared with the default (paper: 16 % at depth 10)", best, base, depth, "visits"));
+                .line("VNMB", tempi, t -> counts.percent(bound(t, parameters), base))
+                .line("VNMB and MC-A", tempi, t -> counts.percent(boundAndMultiCut(t, parameters), base))
+                .level("MC-A", 0, largest, counts.percent(tuned, base)));
+        found.want(counts.less("the best t saves compared with the default (paper: 16 % at depth 10)", best, base));
         found.want(new Criterion(
                 "the best t is between 200 and 350", "t = " + bestTempo, bestTempo >= 200 && bestTempo <= 350));
-        found.want(counts.less("MC-A needs fewer nodes than the best t", tuned, best, depth, "visits"));
+        found.want(counts.less("MC-A needs fewer nodes than the best t", tuned, best));
         found.want(
                 largest <= TOO_MUCH
                         ? Criterion.notRun("t above " + TOO_MUCH + " costs")
                         : counts.more(
-                                "t above " + TOO_MUCH + " costs: t = " + largest,
-                                bound(largest, parameters),
-                                base,
-                                depth,
-                                "visits"));
+                                "t above " + TOO_MUCH + " costs: t = " + largest, bound(largest, parameters), base));
         found.want(counts.noneLess(
                 "no t makes both together better than MC-A",
                 tempi.stream().map(t -> boundAndMultiCut(t, parameters)).toList(),
                 tuned,
-                MARGIN,
-                depth,
-                "visits"));
+                MARGIN));
         found.remark("t is in the units of our evaluation, whose scale is MIA's as far as that is known.");
     }
 }

@@ -8,7 +8,6 @@ import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -42,31 +41,25 @@ public final class Figure8 extends PruningExperiment {
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        Counts counts = new Counts(rows);
-        int depth = depth(parameters);
+        Counts counts = visits(rows, parameters);
+        int depth = counts.depth();
         Variant base = byDefault(parameters);
         Variant tuned = tuned(parameters);
-        Variant best = bounds(parameters).stream()
-                .min(Comparator.comparingDouble(variant -> counts.total(variant, depth, "visits")))
-                .orElseThrow();
+        Variant best = counts.least(bounds(parameters).stream());
         found.show(counts.byDepth(
                 "MC-A compared with the variable null-move bound",
                 "node visits (% of the default)",
                 variants(parameters),
                 base,
-                3,
-                "visits"));
+                3));
         found.want(counts.less(
                 "the variable null-move bound with the best t saves compared with the default at depth " + depth,
                 best,
-                base,
-                depth,
-                "visits"));
-        found.want(counts.less("MC-A needs fewer nodes at depth " + depth, tuned, best, depth, "visits"));
-        found.want(
-                counts.between("some 22 % fewer (15 to 30) at depth " + depth, tuned, best, depth, "visits", 70, 85));
+                base));
+        found.want(counts.less("MC-A needs fewer nodes at depth " + depth, tuned, best));
+        found.want(counts.between("some 22 % fewer (15 to 30) at depth " + depth, tuned, best, 70, 85));
         String grows = "the difference grows from depth " + FIRST + " to " + depth;
-        Estimate change = counts.change(tuned, best, Math.min(FIRST, depth), depth, "visits");
+        Estimate change = counts.change(tuned, best, Math.min(FIRST, depth));
         found.want(
                 depth <= FIRST
                         ? Criterion.notRun(grows)

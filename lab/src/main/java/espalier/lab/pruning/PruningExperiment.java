@@ -2,6 +2,7 @@ package espalier.lab.pruning;
 
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
+import espalier.jobs.Table;
 import espalier.lab.experiment.Description;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
@@ -72,8 +73,13 @@ abstract class PruningExperiment extends GameExperiment {
     }
 
     /** The vertical axis: in per cent of a number that is shown, so that intervals can be paired. */
-    static String ofDefault(Counts counts, Variant base, int depth) {
-        return "node visits (% of the default's " + Counts.grouped(counts.total(base, depth, "visits")) + ")";
+    /** The node visits at the last depth. */
+    static Counts visits(Table rows, Parameters parameters) {
+        return new Counts(rows, depth(parameters), "visits");
+    }
+
+    static String ofDefault(Counts counts, Variant base) {
+        return "node visits (% of the default's " + counts.grouped(base) + ")";
     }
 
     /** The depth of the one game. */

@@ -53,22 +53,20 @@ public final class Safety extends PruningExperiment {
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        Counts counts = new Counts(rows);
         Variant unpruned = unpruned(parameters);
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Positions with another value, MC-A (2, 10, 2) alone",
                 "depth",
-                without(parameters).name(),
-                printed(parameters).name(),
-                repaired(parameters).name());
+                variants(parameters).stream().skip(1).map(Variant::name));
         int wrong = 0;
         int wrongAsPrinted = 0;
         for (int depth = 3; depth <= depth(parameters); depth++) {
-            int printed = counts.otherValues(printed(parameters), unpruned, depth);
-            int repaired = counts.otherValues(repaired(parameters), unpruned, depth);
+            Counts counts = visits(rows, parameters).at(depth);
+            int printed = counts.otherValues(printed(parameters), unpruned);
+            int repaired = counts.otherValues(repaired(parameters), unpruned);
             wrong += repaired;
             wrongAsPrinted += printed;
-            table.row(depth, counts.otherValues(without(parameters), unpruned, depth), printed, repaired);
+            table.row(depth, counts.otherValues(without(parameters), unpruned), printed, repaired);
         }
         found.show(table);
         boolean run = depth(parameters) >= 3;

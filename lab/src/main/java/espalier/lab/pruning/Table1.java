@@ -108,13 +108,13 @@ public final class Table1 extends PruningExperiment {
     }
 
     /** A variant with MC-A in per cent of the same variant without. */
-    private static Estimate percent(Counts counts, Beside beside, Rule rule, int depth, Parameters parameters) {
-        return counts.percent(beside.with(rule, parameters), beside.without(rule, parameters), depth, "visits");
+    private static Estimate percent(Counts counts, Beside beside, Rule rule, Parameters parameters) {
+        return counts.percent(beside.with(rule, parameters), beside.without(rule, parameters));
     }
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        Counts counts = new Counts(rows);
+        Counts counts = visits(rows, parameters);
         for (Rule rule : Rule.values()) {
             found.show(table(counts, rule, parameters));
         }
@@ -122,14 +122,10 @@ public final class Table1 extends PruningExperiment {
             found.show(figure(counts, beside, parameters));
         }
         criteria(counts, parameters, found);
-        int depth = depth(parameters);
-        Estimate price = counts.percent(
-                Beside.BOTH.with(Rule.REPAIRED, parameters),
-                Beside.BOTH.with(Rule.PRINTED, parameters),
-                depth,
-                "visits");
+        Estimate price =
+                counts.percent(Beside.BOTH.with(Rule.REPAIRED, parameters), Beside.BOTH.with(Rule.PRINTED, parameters));
         found.remark("The repaired addition 4 has a cost: with it, all three methods visit " + price.text(1)
-                + " % as many nodes as with the printed one at depth " + depth
+                + " % as many nodes as with the printed one at depth " + counts.depth()
                 + ". The columns without MC-A use the same additions as those with it.");
     }
 
@@ -140,7 +136,7 @@ public final class Table1 extends PruningExperiment {
             plot.line(
                     "addition 4 " + rule.words(),
                     counts.depths(beside.without(rule, parameters), 3),
-                    depth -> percent(counts, beside, rule, depth, parameters));
+                    depth -> percent(counts.at(depth), beside, rule, parameters));
         }
         return plot.line(
                 "the paper",
@@ -153,21 +149,17 @@ public final class Table1 extends PruningExperiment {
     private static Exhibit table(Counts counts, Rule rule, Parameters parameters) {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Added value of MC-A, addition 4 " + rule.words(),
-                "beside",
-                "depth",
-                "no MC-A",
-                "MC-A",
-                "%",
-                "% in the paper");
+                "beside | depth | no MC-A | MC-A | % | % in the paper");
         for (Beside beside : Beside.values()) {
             Variant without = beside.without(rule, parameters);
             for (int depth : counts.depths(without, FIRST - 1)) {
+                Counts here = counts.at(depth);
                 table.row(
                         beside.words,
                         depth,
-                        Counts.grouped(counts.total(without, depth, "visits")),
-                        Counts.grouped(counts.total(beside.with(rule, parameters), depth, "visits")),
-                        percent(counts, beside, rule, depth, parameters).text(1),
+                        here.grouped(without),
+                        here.grouped(beside.with(rule, parameters)),
+                        percent(here, beside, rule, parameters).text(1),
                         beside.printed(depth));
             }
         }
@@ -178,7 +170,7 @@ public final class Table1 extends PruningExperiment {
         int alone = parameters.integer("alone");
         int depth = depth(parameters);
         int first = Math.min(FIRST, depth);
-        Estimate nothing = percent(counts, Beside.NOTHING, Rule.REPAIRED, alone, parameters);
+        Estimate nothing = percent(counts.at(alone), Beside.NOTHING, Rule.REPAIRED, parameters);
         found.want(new Criterion(
                 "MC-A alone saves nothing: the 95 % interval within 95 to 105 % at depth " + alone
                         + " (paper: 97 to 99 % at depths 5 to 10)",
@@ -191,10 +183,8 @@ public final class Table1 extends PruningExperiment {
                     "MC-A beside " + beside.words + " saves at depth " + depth + " (paper: " + beside.printed(7)
                             + " % at 7, " + beside.printed(9) + " % at 9)",
                     with,
-                    without,
-                    depth,
-                    "visits"));
-            Estimate change = counts.change(with, without, first, depth, "visits");
+                    without));
+            Estimate change = counts.change(with, without, first);
             found.want(new Criterion(
                     "MC-A beside " + beside.words + " saves more at depth " + depth + " than at " + first,
                     change.text(1) + " % points",

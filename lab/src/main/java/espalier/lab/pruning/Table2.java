@@ -47,29 +47,25 @@ public final class Table2 extends PruningExperiment {
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         int tuned = parameters.integer("positions");
-        Counts tuning = new Counts(rows.where("position", number -> Integer.parseInt(number) < tuned));
-        Counts validation = new Counts(rows.where("position", number -> Integer.parseInt(number) >= tuned));
-        int deepest = depth(parameters);
+        Counts tuning = visits(rows.where("position", number -> Integer.parseInt(number) < tuned), parameters);
+        Counts validation = visits(rows.where("position", number -> Integer.parseInt(number) >= tuned), parameters);
+        int deepest = tuning.depth();
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Node visits with MC-A (% of those without)",
-                "depth", "tuning set", "printed", "validation set", "printed");
+                "depth | tuning set | printed | validation set | printed");
         for (int depth = FIRST; depth <= deepest; depth++) {
             table.row(
                     depth,
-                    percent(tuning, depth, parameters).text(1),
+                    percent(tuning.at(depth), parameters).text(1),
                     Table1.Beside.BOTH.printed(depth),
-                    percent(validation, depth, parameters).text(1),
+                    percent(validation.at(depth), parameters).text(1),
                     depth - FIRST < VALIDATION.size() ? VALIDATION.get(depth - FIRST) : "");
         }
         found.show(table);
         found.want(validation.less(
-                "MC-A saves on the validation set at depth " + deepest,
-                tuned(parameters),
-                byDefault(parameters),
-                deepest,
-                "visits"));
-        Estimate one = percent(tuning, deepest, parameters);
-        Estimate other = percent(validation, deepest, parameters);
+                "MC-A saves on the validation set at depth " + deepest, tuned(parameters), byDefault(parameters)));
+        Estimate one = percent(tuning, parameters);
+        Estimate other = percent(validation, parameters);
         // The sets are disjoint, so variances add up.
         Estimate difference = new Estimate(one.mean() - other.mean(), Math.hypot(one.half(), other.half()));
         found.want(new Criterion(
@@ -79,7 +75,7 @@ public final class Table2 extends PruningExperiment {
                 difference.low() >= -MARGIN && difference.high() <= MARGIN));
     }
 
-    private static Estimate percent(Counts counts, int depth, Parameters parameters) {
-        return counts.percent(tuned(parameters), byDefault(parameters), depth, "visits");
+    private static Estimate percent(Counts counts, Parameters parameters) {
+        return counts.percent(tuned(parameters), byDefault(parameters));
     }
 }

@@ -84,14 +84,7 @@ public final class Table3 extends Experiment {
         Estimate score = Estimate.of(scores).times(100);
         found.show(new Exhibit.Numbers(
                         "MC-A against the default",
-                        "",
-                        "wins",
-                        "draws",
-                        "losses",
-                        "score (%)",
-                        "winning ratio",
-                        "depth",
-                        "other depth")
+                        " | wins | draws | losses | score (%) | winning ratio | depth | other depth")
                 .row(
                         "here",
                         Math.round(wins),

@@ -128,13 +128,7 @@ public final class Figure7 extends Experiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Exhibit.Numbers numbers = new Exhibit.Numbers(
                 "All small trees with values 0 to " + (parameters.integer("values") - 1),
-                "search",
-                "leaves",
-                "trees",
-                "farther is cheaper",
-                "first example",
-                "nearer",
-                "further");
+                "search | leaves | trees | farther is cheaper | first example | nearer | further");
         for (Begun begun : Begun.values()) {
             Table own = rows.where("begun", begun);
             String smallest = first(own, "example", NONE);

@@ -212,10 +212,7 @@ public final class NodeCounts extends Experiment {
         }
         return List.of(
                 new Criterion(atWorst, best + " is best", best.equals(dual)),
-                new Criterion(
-                        everywhere,
-                        exceptions.isEmpty() ? "everywhere" : "but " + String.join(", ", exceptions),
-                        exceptions.isEmpty()));
+                Criterion.unless(exceptions, everywhere, "everywhere", "but "));
     }
 
     static Table imperfect(Table rows) {

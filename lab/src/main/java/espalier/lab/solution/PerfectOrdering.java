@@ -1,5 +1,7 @@
 package espalier.lab.solution;
 
+import static espalier.search.Algorithm.*;
+
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
@@ -8,7 +10,6 @@ import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
-import espalier.search.Algorithm;
 import espalier.tree.Tree;
 import java.util.List;
 import java.util.Locale;
@@ -18,21 +19,21 @@ import java.util.stream.Stream;
 /** The right end of figures 8 and 9 for every algorithm that surpasses alpha-beta. */
 public final class PerfectOrdering extends Experiment {
     private static final List<Contender> CONTENDERS = Stream.of(
-                    Algorithm.ALPHA_BETA,
-                    Algorithm.PVS,
-                    Algorithm.NEGA_SCOUT,
-                    Algorithm.ASPIRATION_NEGA_SCOUT,
-                    Algorithm.SSS_STAR,
-                    Algorithm.DUAL_STAR,
-                    Algorithm.SSS_2,
-                    Algorithm.DUAL_2,
-                    Algorithm.SSS_0,
-                    Algorithm.SSS_4,
-                    Algorithm.SSS_B,
-                    Algorithm.AB_SSS_STAR,
-                    Algorithm.AB_DUAL_STAR,
-                    Algorithm.MTD_F,
-                    Algorithm.C_STAR)
+                    ALPHA_BETA,
+                    PVS,
+                    NEGA_SCOUT,
+                    ASPIRATION_NEGA_SCOUT,
+                    SSS_STAR,
+                    DUAL_STAR,
+                    SSS_2,
+                    DUAL_2,
+                    SSS_0,
+                    SSS_4,
+                    SSS_B,
+                    AB_SSS_STAR,
+                    AB_DUAL_STAR,
+                    MTD_F,
+                    C_STAR)
             .map(algorithm -> new Contender(algorithm.label(), algorithm))
             .toList();
 
@@ -69,7 +70,7 @@ public final class PerfectOrdering extends Experiment {
                 Long.toString(NodeCounts.minimalNodes(parameters.integer("width"), parameters.integer("depth")));
         // If the value is an end of the range, half a proof suffices.
         Set<String> ends = Set.of("0", Integer.toString(TreeKind.HIGH));
-        Exhibit.Numbers means = new Exhibit.Numbers("Mean node count", "algorithm", "nodes expanded");
+        Exhibit.Numbers means = new Exhibit.Numbers("Mean node count", "algorithm | nodes expanded");
         for (String name : rows.distinct("algorithm")) {
             Table own = rows.where("algorithm", name).where("value", value -> !ends.contains(value));
             long others = own.where("nodes", nodes -> !nodes.equals(wanted)).size();

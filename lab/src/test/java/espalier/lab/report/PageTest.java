@@ -41,7 +41,7 @@ class PageTest {
         protected void study(Parameters parameters, Table rows, Findings found) {
             double number = rows.mean("number");
             found.show(new Plot("Echo", "place", "number").line("line", List.of(1), x -> new Estimate(number, 0.25)));
-            found.show(new Exhibit.Numbers("Numbers", "a", "b").row("x|y", "1,5"));
+            found.show(new Exhibit.Numbers("Numbers", "a | b").row("x|y", "1,5"));
             found.want(new Criterion("5 & more", Double.toString(number), number >= 5));
             found.remark("A remark.");
         }
