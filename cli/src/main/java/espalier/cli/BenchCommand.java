@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -39,7 +38,7 @@ import picocli.CommandLine.Option;
             "  espalier bench",
             "  espalier bench --nodes 1000000      longer, for the speed"
         })
-final class BenchCommand implements Callable<Integer> {
+final class BenchCommand extends Action {
     private static final List<Algorithm> THINKERS = Algorithm.table().stream()
             .filter(algorithm -> !algorithm.isTreesOnly())
             .toList();
@@ -54,7 +53,6 @@ final class BenchCommand implements Callable<Integer> {
     /** Every driver gets a twentieth of the nodes: there are many. */
     private static final int FULL_WIDTH_SHARE = 20;
 
-    private final Console console;
 
     @Option(
             names = "--nodes",
@@ -67,10 +65,6 @@ final class BenchCommand implements Callable<Integer> {
 
     @Mixin
     private JsonOption output = new JsonOption();
-
-    BenchCommand(Console console) {
-        this.console = console;
-    }
 
     /** One line of the table: the search and its count. */
     private record Row(String signature, String searched, long count, long nanos) {

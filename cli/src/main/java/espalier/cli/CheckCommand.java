@@ -3,8 +3,6 @@ package espalier.cli;
 import espalier.proof.Certificate;
 import espalier.proof.Checker;
 import espalier.tree.Tree;
-import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,25 +22,20 @@ import picocli.CommandLine.Option;
             "  espalier search --algorithm mtd-f --uniform 3,4,0,99,1 --certificate proof.txt",
             "  espalier check --certificate proof.txt --uniform 3,4,0,99,1"
         })
-final class CheckCommand implements Callable<Integer> {
-    private final Console console;
-
+final class CheckCommand extends Action {
     @Option(names = "--certificate", paramLabel = "FILE", description = "The certificate.")
     private @Nullable String certificate;
 
     @Mixin
     private TreeOptions tree = new TreeOptions();
 
-    CheckCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public Integer call() {
         if (certificate == null) {
             throw new BadInput("--certificate is missing");
         }
-        Certificate proof = read(certificate);
+        String file = certificate;
+        Certificate proof = BadInput.unless("--certificate " + file, () -> Certificate.parse(InputFile.text(file)));
         try {
             int value = check(proof, tree.load(console));
             console.out().print("the value is " + value + ": " + proof.nodes().size() + " nodes prove it\n");
@@ -55,15 +48,5 @@ final class CheckCommand implements Callable<Integer> {
     private static <P extends Tree<P>> int check(Certificate proof, TreeOptions.Source<P> source)
             throws Checker.Rejected {
         return Checker.check(proof, source.tree());
-    }
-
-    private static Certificate read(String file) {
-        try {
-            return Certificate.parse(InputFile.text(file));
-        } catch (IOException e) {
-            throw new BadInput("--certificate " + file + ": " + OutputFile.reason(e), e);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--certificate " + file, e);
-        }
     }
 }

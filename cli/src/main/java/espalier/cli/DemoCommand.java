@@ -7,14 +7,11 @@ import espalier.lab.bestnode.Cost;
 import espalier.lab.experiment.Size;
 import espalier.lab.open.AllAlgorithms;
 import espalier.lab.report.Page;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -29,9 +26,7 @@ import picocli.CommandLine.Option;
             "  espalier demo",
             "  espalier demo --kind reordered --width 4 --depth 8 --trees 50 --out comparison"
         })
-final class DemoCommand implements Callable<Integer> {
-    private final Console console;
-
+final class DemoCommand extends Action {
     @Option(
             names = "--trees",
             paramLabel = "N",
@@ -74,10 +69,6 @@ final class DemoCommand implements Callable<Integer> {
             description = "The folder of the report. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("espalier-demo");
 
-    DemoCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public Integer call() {
         AllAlgorithms experiment = new AllAlgorithms();
@@ -90,7 +81,7 @@ final class DemoCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new BadInput(String.valueOf(e.getMessage()), e);
         }
-        Path folder = folder();
+        Path folder = OutputFile.folder(out);
         Run run;
         try (Progress progress = new Progress(console, "trees", Duration.ZERO)) {
             run = Run.once(experiment, parameters, new ThreadRunner(threads), Main.version(), progress::done);
@@ -103,14 +94,6 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     /** Created before the work, so that an unwritable place fails at once. */
-    private Path folder() {
-        try {
-            return Files.createDirectories(out);
-        } catch (IOException e) {
-            throw new Failed("cannot make the folder " + out + ": " + OutputFile.reason(e), e);
-        }
-    }
-
     private String table(Parameters parameters, espalier.jobs.Table counts) {
         List<String> header = new ArrayList<>(List.of("algorithm"));
         for (String mark : List.of("leaf ", "node ")) {

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -17,9 +16,7 @@ import picocli.CommandLine.Mixin;
         name = "list",
         description = "Lists the experiments: paper, figure or table, claim, size and approximate duration.",
         sortOptions = false)
-final class LabListCommand implements Callable<Integer> {
-    private final Console console;
-
+final class LabListCommand extends Action {
     @picocli.CommandLine.Parameters(
             paramLabel = "NAME",
             arity = "0..*",
@@ -28,10 +25,6 @@ final class LabListCommand implements Callable<Integer> {
 
     @Mixin
     private JsonOption output = new JsonOption();
-
-    LabListCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

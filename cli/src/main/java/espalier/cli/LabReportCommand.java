@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,9 +26,7 @@ import picocli.CommandLine.Option;
             "  espalier lab report espalier-lab/*",
             "  espalier lab report runs/* --out docs --name REPRODUCTION"
         })
-final class LabReportCommand implements Callable<Integer> {
-    private final Console console;
-
+final class LabReportCommand extends Action {
     @picocli.CommandLine.Parameters(
             paramLabel = "DIR",
             arity = "0..*",
@@ -56,10 +53,6 @@ final class LabReportCommand implements Callable<Integer> {
             defaultValue = "Published results, run again",
             description = "The report's title. Default: ${DEFAULT-VALUE}.")
     private String title = "";
-
-    LabReportCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {
@@ -127,12 +120,7 @@ final class LabReportCommand implements Callable<Integer> {
     }
 
     private void write(Page page) {
-        Path beside = out.resolve(name);
-        try {
-            Files.createDirectories(beside);
-        } catch (IOException e) {
-            throw new Failed("cannot make the folder " + beside + ": " + OutputFile.reason(e), e);
-        }
+        Path beside = OutputFile.folder(out.resolve(name));
         page.files()
                 .forEach((file, text) -> OutputFile.write(beside.resolve(file).toString(), text));
         OutputFile.write(out.resolve(name + ".md").toString(), page.markdown(name));

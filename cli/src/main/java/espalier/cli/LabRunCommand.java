@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,9 +42,7 @@ import picocli.CommandLine.Unmatched;
             "  espalier lab run solution-trees-figure-8 --size paper --trees 2000 --out more-trees",
             "  espalier lab run best-node --size paper --on spark://127.0.0.1:7077"
         })
-final class LabRunCommand implements Callable<Integer> {
-    private final Console console;
-
+final class LabRunCommand extends Action {
     @Option(
             names = "--size",
             paramLabel = "SIZE",
@@ -84,10 +81,6 @@ final class LabRunCommand implements Callable<Integer> {
 
     private final List<String> names = new ArrayList<>();
     private final Map<String, String> options = new LinkedHashMap<>();
-
-    LabRunCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -42,10 +41,8 @@ import picocli.CommandLine.Option;
             "Example:",
             "  espalier learn checkers games.pdn --player Tinsley --depth 3"
         })
-final class LearnCommand implements Callable<Integer> {
+final class LearnCommand extends Action {
     private static final int HELD_BACK = 5;
-
-    private final Console console;
 
     @Mixin
     private ArchiveOptions archives = new ArchiveOptions();
@@ -66,10 +63,6 @@ final class LearnCommand implements Callable<Integer> {
 
     @Mixin
     private JsonOption output = new JsonOption();
-
-    LearnCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

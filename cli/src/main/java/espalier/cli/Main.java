@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.RunLast;
@@ -100,9 +101,9 @@ public final class Main implements Callable<Integer> {
         if (main.getSubcommands().containsKey("lab")) {
             main.getSubcommands()
                     .get("lab")
-                    .addSubcommand(new LabListCommand(console))
-                    .addSubcommand(new LabRunCommand(console))
-                    .addSubcommand(new LabReportCommand(console));
+                    .addSubcommand(new LabListCommand().on(console))
+                    .addSubcommand(new LabRunCommand().on(console))
+                    .addSubcommand(new LabReportCommand().on(console));
         }
         return parser(main)
                 .setExecutionStrategy(parsed -> {
@@ -113,25 +114,29 @@ public final class Main implements Callable<Integer> {
     }
 
     /** In the order in which they are listed. */
+    private static Function<Console, Callable<Integer>> on(Supplier<Action> command) {
+        return console -> command.get().on(console);
+    }
+
     private static Map<String, Function<Console, Callable<Integer>>> commands() {
         Map<String, Function<Console, Callable<Integer>>> commands = new LinkedHashMap<>();
-        commands.put("demo", DemoCommand::new);
-        commands.put("search", SearchCommand::new);
-        commands.put("models", ModelsCommand::new);
-        commands.put("check", CheckCommand::new);
-        commands.put("perft", PerftCommand::new);
-        commands.put("think", ThinkCommand::new);
+        commands.put("demo", on(DemoCommand::new));
+        commands.put("search", on(SearchCommand::new));
+        commands.put("models", on(ModelsCommand::new));
+        commands.put("check", on(CheckCommand::new));
+        commands.put("perft", on(PerftCommand::new));
+        commands.put("think", on(ThinkCommand::new));
         commands.put("play", PlayCommand::new);
-        commands.put("bench", BenchCommand::new);
-        commands.put("probcut", ProbCutCommand::new);
-        commands.put("tune", TuneCommand::new);
-        commands.put("suite", SuiteCommand::new);
-        commands.put("solve", SolveCommand::new);
-        commands.put("replay", ReplayCommand::new);
+        commands.put("bench", on(BenchCommand::new));
+        commands.put("probcut", on(ProbCutCommand::new));
+        commands.put("tune", on(TuneCommand::new));
+        commands.put("suite", on(SuiteCommand::new));
+        commands.put("solve", on(SolveCommand::new));
+        commands.put("replay", on(ReplayCommand::new));
         commands.put("analyse", AnalyseCommand::new);
-        commands.put("learn", LearnCommand::new);
+        commands.put("learn", on(LearnCommand::new));
         commands.put("match", MatchCommand::new);
-        commands.put("show", ShowCommand::new);
+        commands.put("show", on(ShowCommand::new));
         commands.put("lab", console -> new LabCommand());
         Protocol.all().forEach(each -> commands.put(each.name(), console -> new ProtocolCommand(console, each)));
         return commands;

@@ -4,7 +4,6 @@ import espalier.models.SumBounds;
 import espalier.tree.ExplicitModelTree;
 import espalier.tree.ModelTree;
 import espalier.tree.RandomModelTree;
-import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -72,30 +71,29 @@ final class ModelOptions {
      * @param console supplies "-"
      */
     Source<?> load(Console console) {
-        if (kind == null) {
+        Kind chosen = kind;
+        if (chosen == null) {
             throw new BadInput("a tree is missing: give --tree, --tree-file or --random");
         }
         if (level == null) {
             throw new BadInput("--level is missing");
         }
-        int @Nullable [] given = bounds == null ? null : parse(bounds, level);
-        String option =
-                kind.random != null ? "--random" : kind.tree != null ? "--tree" : "--tree-file " + kind.treeFile;
-        try {
-            if (kind.random != null) {
-                return drawn(level, given, kind.random);
-            }
-            if (kind.tree != null) {
-                return explicit(ExplicitModelTree.parse(kind.tree, level), given);
-            }
-            try (InputStream in = console.open(String.valueOf(kind.treeFile))) {
-                return explicit(ExplicitModelTree.parse(in, level), given);
-            }
-        } catch (IOException e) {
-            throw new BadInput(option + ": " + OutputFile.reason(e), e);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because(option, e);
+        int n = level;
+        int @Nullable [] given = bounds == null ? null : parse(bounds, n);
+        if (chosen.random != null) {
+            String numbers = chosen.random;
+            return BadInput.unless("--random", () -> drawn(n, given, numbers));
         }
+        if (chosen.tree != null) {
+            String json = chosen.tree;
+            return BadInput.unless("--tree", () -> explicit(ExplicitModelTree.parse(json, n), given));
+        }
+        String file = String.valueOf(chosen.treeFile);
+        return BadInput.unless("--tree-file " + file, () -> {
+            try (InputStream in = console.open(file)) {
+                return explicit(ExplicitModelTree.parse(in, n), given);
+            }
+        });
     }
 
     private static Source<ExplicitModelTree> explicit(ExplicitModelTree tree, int @Nullable [] given) {

@@ -47,15 +47,6 @@ final class ModelsCommand extends Request {
     @Mixin
     private ModelOptions options = new ModelOptions();
 
-    ModelsCommand(Console console) {
-        super(console);
-    }
-
-    @Override
-    ModelsCommand another(Console streams) {
-        return new ModelsCommand(streams);
-    }
-
     @Override
     void print() {
         if ("list".equals(algorithm)) {
@@ -73,19 +64,12 @@ final class ModelsCommand extends Request {
         if (algorithm.equals("list")) {
             throw new BadInput("a request has one answer: name one algorithm, not 'list'");
         }
-        ModelAlgorithm by = named(algorithm);
-        ModelOptions.Source<?> source = options.load(console());
+        String name = algorithm;
+        ModelAlgorithm by = BadInput.unless("--algorithm", () -> ModelAlgorithm.named(name));
+        ModelOptions.Source<?> source = options.load(console);
         return trace == null
                 ? search(by, source, ModelObserver.NONE)
                 : OutputFile.during(trace, to -> search(by, source, new ModelTrace(to)));
-    }
-
-    private static ModelAlgorithm named(String name) {
-        try {
-            return ModelAlgorithm.named(name);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--algorithm", e);
-        }
     }
 
     private static <P extends ModelTree<P>> Found search(
@@ -123,6 +107,6 @@ final class ModelsCommand extends Request {
         for (ModelAlgorithm each : ModelAlgorithm.values()) {
             rows.add(new String[] {each.label(), ModelAlgorithm.PAPER, each.parts()});
         }
-        console().out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
+        console.out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
     }
 }

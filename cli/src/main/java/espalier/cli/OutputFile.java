@@ -143,6 +143,15 @@ final class OutputFile implements AutoCloseable {
         }
     }
 
+    /** Makes a folder if there is none. */
+    static Path folder(Path path) {
+        try {
+            return Files.createDirectories(path);
+        } catch (IOException e) {
+            throw new Failed("cannot make the folder " + path + ": " + reason(e), e);
+        }
+    }
+
     /** Writes a whole text. */
     static void write(String name, CharSequence text) {
         try (OutputFile file = new OutputFile(name)) {

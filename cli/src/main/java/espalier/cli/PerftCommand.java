@@ -55,15 +55,6 @@ final class PerftCommand extends Request {
     @Between(least = 0, most = 16_000)
     private int hash;
 
-    PerftCommand(Console console) {
-        super(console);
-    }
-
-    @Override
-    PerftCommand another(Console streams) {
-        return new PerftCommand(streams);
-    }
-
     /** @param divide the count below each move, if asked for */
     private record Answer(
             String game,
@@ -98,7 +89,7 @@ final class PerftCommand extends Request {
         Map<String, Long> divided = new LinkedHashMap<>();
         long start = System.nanoTime();
         long count;
-        try (Progress progress = new Progress(console(), "perft " + chosen.name(), Duration.ofSeconds(2))) {
+        try (Progress progress = new Progress(console, "perft " + chosen.name(), Duration.ofSeconds(2))) {
             if (divide && plies > 0) {
                 count = divide(chosen, from, perft.divide(from, plies, progress::done), divided);
             } else {

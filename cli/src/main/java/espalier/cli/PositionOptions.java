@@ -23,10 +23,6 @@ final class PositionOptions {
     }
 
     static <P extends Position<P>> P parsed(Game<P> game, String text) {
-        try {
-            return game.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--position", e);
-        }
+        return BadInput.unless("--position", () -> game.parse(text));
     }
 }

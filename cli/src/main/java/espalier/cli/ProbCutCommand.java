@@ -12,7 +12,6 @@ import espalier.search.Algorithm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,12 +31,10 @@ import picocli.CommandLine.Option;
             "  espalier probcut othello games.txt --positions 300 --depth 8 > othello.probcut",
             "  espalier think othello --pruning probcut:othello.probcut"
         })
-final class ProbCutCommand implements Callable<Integer> {
+final class ProbCutCommand extends Action {
     private static final int LEAST_POSITIONS = 10;
     /** One position per game, from progressively later plies, then early again. */
     private static final int STAGES = 10;
-
-    private final Console console;
 
     @Mixin
     private ArchiveOptions archives = new ArchiveOptions();
@@ -57,10 +54,6 @@ final class ProbCutCommand implements Callable<Integer> {
             description = "The deepest search. Default: ${DEFAULT-VALUE}.")
     @Between(least = ProbCutFit.LEAST_DEPTH, most = 20)
     private int deepest;
-
-    ProbCutCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

@@ -3,7 +3,6 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.protocols.Protocol;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,8 +10,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code espalier uci} and the other protocols on the class path: talks to a client on standard input and output. */
 @Command(footer = {"", "docs/ENGINES.md has a line for every client."})
-final class ProtocolCommand implements Callable<Integer> {
-    private final Console console;
+final class ProtocolCommand extends Action {
     private final Protocol protocol;
 
     @Parameters(

@@ -6,7 +6,6 @@ import espalier.game.Quoted;
 import espalier.games.Archive;
 import espalier.games.Recorded;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -21,18 +20,12 @@ import picocli.CommandLine.Mixin;
             "Example:",
             "  espalier replay chess games.pgn more.pgn.gz"
         })
-final class ReplayCommand implements Callable<Integer> {
-    private final Console console;
-
+final class ReplayCommand extends Action {
     @Mixin
     private ArchiveOptions archives = new ArchiveOptions();
 
     @Mixin
     private JsonOption output = new JsonOption();
-
-    ReplayCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {
@@ -52,7 +45,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     private <P extends Position<P>> Counts read(Archive<P> archive, String file) {
         try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
-            Count<P> count = new Count<>(console, progress);
+            Count<P> count = new Count<>(progress);
             InputFile.read(file, (name, in) -> archive.readGames(name, in, count));
             // Every game has one more position than plies.
             return new Counts(file, count.games, count.plies, count.games + count.plies, count.broken);
@@ -68,15 +61,13 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     /** Counts the games of an archive and reports broken ones. */
-    private static final class Count<P extends Position<P>> implements Archive.Handler<P> {
-        private final Console console;
+    private final class Count<P extends Position<P>> implements Archive.Handler<P> {
         private final Progress progress;
         private long games;
         private long plies;
         private long broken;
 
-        Count(Console console, Progress progress) {
-            this.console = console;
+        Count(Progress progress) {
             this.progress = progress;
         }
 

@@ -1,6 +1,5 @@
 package espalier.cli;
 
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -8,9 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** A command whose options are a request with one answer; a batch has many requests. */
-abstract class Request implements Callable<Integer> {
-    private final Console console;
-
+abstract class Request extends Action {
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -24,18 +21,16 @@ abstract class Request implements Callable<Integer> {
             description = "Requests as JSON lines from a file or '-': keys are the long option names (and game).")
     private @Nullable String batch;
 
-    Request(Console console) {
-        this.console = console;
-    }
-
     @Override
     public Integer call() {
         if (batch == null) {
             print();
         } else if (spec != null) {
             Batch.alone(spec);
-            // Requests must not read the batch's input.
-            new Batch(another(batch.equals("-") ? console.withoutInput() : console)).run(batch, console);
+            String file = batch;
+            Console streams = console;
+            console = file.equals("-") ? console.withoutInput() : console; // requests must not read the batch's input
+            new Batch(this).run(file, streams);
         }
         return 0;
     }
@@ -47,13 +42,6 @@ abstract class Request implements Callable<Integer> {
 
     /** The answer to the current options. */
     abstract Reply answer();
-
-    /** A request of the same kind, to be filled line by line. */
-    abstract Request another(Console streams);
-
-    Console console() {
-        return console;
-    }
 
     boolean json() {
         return output.json();

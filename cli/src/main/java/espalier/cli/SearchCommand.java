@@ -60,15 +60,6 @@ final class SearchCommand extends Request {
     @Mixin
     private OutputOptions output = new OutputOptions();
 
-    SearchCommand(Console console) {
-        super(console);
-    }
-
-    @Override
-    SearchCommand another(Console streams) {
-        return new SearchCommand(streams);
-    }
-
     @Override
     void print() {
         if ("list".equals(algorithm)) {
@@ -98,19 +89,12 @@ final class SearchCommand extends Request {
         if (algorithm.equals("list") || algorithm.equals("all")) {
             throw new BadInput("a request has one answer: name one algorithm, not '" + algorithm + "'");
         }
-        return job().run(named(algorithm), output);
-    }
-
-    private static Algorithm named(String name) {
-        try {
-            return Algorithm.named(name);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--algorithm", e);
-        }
+        String name = algorithm;
+        return job().run(BadInput.unless("--algorithm", () -> Algorithm.named(name)), output);
     }
 
     private SearchJob<?> job() {
-        TreeOptions.Source<?> source = tree.load(console());
+        TreeOptions.Source<?> source = tree.load(console);
         SearchOptions.Settings settings = options.resolve(source.tree());
         if (output.order() && source.tree() instanceof IrregularTree irregular) {
             // Numbers the leaves once, instead of counting from the left at every leaf.
@@ -127,11 +111,11 @@ final class SearchCommand extends Request {
             Answer answer = job.run(each, output);
             rows.add(answer.row());
             if (json()) {
-                console().out().print(answer.json() + "\n");
+                console.out().print(answer.json() + "\n");
             }
         }
         if (!json()) {
-            console().out().print(Table.of(Answer.HEADER, 1, rows));
+            console.out().print(Table.of(Answer.HEADER, 1, rows));
         }
     }
 
@@ -140,6 +124,6 @@ final class SearchCommand extends Request {
         for (Algorithm each : Algorithm.all()) {
             rows.add(new String[] {each.label(), each.paper().title(), each.parts()});
         }
-        console().out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
+        console.out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
     }
 }

@@ -3,7 +3,6 @@ package espalier.cli;
 import espalier.game.BoardStyle;
 import espalier.game.Game;
 import espalier.game.Position;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -14,9 +13,7 @@ import picocli.CommandLine.Option;
         name = "show",
         description = "Draws a position of a game.",
         footer = {"", "Example:", "  espalier show tictactoe --position 'X---O---- X'"})
-final class ShowCommand implements Callable<Integer> {
-    private final Console console;
-
+final class ShowCommand extends Action {
     @Mixin
     private PositionOptions place = new PositionOptions();
 
@@ -25,10 +22,6 @@ final class ShowCommand implements Callable<Integer> {
             paramLabel = "STYLE",
             description = "plain, unicode or colour. Default: colour on a terminal unless NO_COLOR is set, else plain.")
     private @Nullable BoardStyle style;
-
-    ShowCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

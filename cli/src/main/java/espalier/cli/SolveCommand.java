@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -39,9 +38,7 @@ import picocli.CommandLine.Option;
             "  espalier solve tictactoe --position 'XO--X---O X'",
             "  espalier solve othello --positions fforum-40-59.obf --threads 2 --output ffo.jsonl"
         })
-final class SolveCommand implements Callable<Integer> {
-    private final Console console;
-
+final class SolveCommand extends Action {
     @Mixin
     private GameOption chosen = new GameOption();
 
@@ -91,10 +88,6 @@ final class SolveCommand implements Callable<Integer> {
 
     @Mixin
     private JsonOption format = new JsonOption();
-
-    SolveCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

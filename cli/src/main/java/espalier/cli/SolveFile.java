@@ -179,10 +179,7 @@ final class SolveFile {
     }
 
     private static List<String> lines(Path name) {
-        try {
-            return InputFile.text(name.toString()).lines().toList();
-        } catch (IOException e) {
-            throw new BadInput(name + ": " + OutputFile.reason(e), e);
-        }
+        return BadInput.unless(
+                name.toString(), () -> InputFile.text(name.toString()).lines().toList());
     }
 }

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,10 +34,8 @@ import picocli.CommandLine.Parameters;
             "  espalier suite chess mate-in-2.fen --depth 5 --pruning none --without reductions",
             "  espalier suite othello fforum-1-19.obf --depth 8 --json"
         })
-final class SuiteCommand implements Callable<Integer> {
+final class SuiteCommand extends Action {
     private static final int MOST_EARLY = 100;
-
-    private final Console console;
 
     @Mixin
     private GameOption chosen = new GameOption();
@@ -51,10 +48,6 @@ final class SuiteCommand implements Callable<Integer> {
 
     @Mixin
     private JsonOption output = new JsonOption();
-
-    SuiteCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

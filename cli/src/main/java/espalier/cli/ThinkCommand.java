@@ -9,7 +9,6 @@ import espalier.play.Seat;
 import espalier.play.Thought;
 import espalier.search.Bound;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,9 +37,7 @@ import tools.jackson.core.JsonGenerator;
             "  espalier think chess --moves 'e2e4 e7e5 g1f3' --lines 3 --nodes 1000000",
             "  espalier think --algorithm list"
         })
-final class ThinkCommand implements Callable<Integer> {
-    private final Console console;
-
+final class ThinkCommand extends Action {
     @Mixin
     private PositionOptions place = new PositionOptions();
 
@@ -69,10 +66,6 @@ final class ThinkCommand implements Callable<Integer> {
 
     /** Whether the header was printed. */
     private boolean headed;
-
-    ThinkCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

@@ -182,11 +182,7 @@ final class ThinkOptions {
         if (bestFirst()) {
             throw new BadInput("--algorithm best-first is only for think");
         }
-        try {
-            return Think.in(game, algorithm());
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--algorithm", e);
-        }
+        return BadInput.unless("--algorithm", () -> Think.in(game, algorithm()));
     }
 
     private Setting parts(Game<?> game) {

@@ -173,13 +173,8 @@ final class TreeOptions {
         if (root != null && !kind.option.equals("--ordered")) {
             throw new BadInput("--root belongs to --ordered, it means nothing with " + kind.option);
         }
-        try {
-            return kind.made.make(this, console);
-        } catch (IOException e) {
-            throw new BadInput(kind.option + ": " + OutputFile.reason(e), e);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because(kind.option, e);
-        }
+        Kind chosen = kind;
+        return BadInput.unless(chosen.option, () -> chosen.made.make(this, console));
     }
 
     /** The numbers of a generated tree; {@code extra} is the one between the range and the seed. */

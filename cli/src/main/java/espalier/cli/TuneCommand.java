@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,18 +34,12 @@ import picocli.CommandLine.Option;
             "Example:",
             "  espalier tune othello wthor.txt.gz --output patterns.bin.gz"
         })
-final class TuneCommand implements Callable<Integer> {
-    private final Console console;
-
+final class TuneCommand extends Action {
     @Mixin
     private ArchiveOptions archives = new ArchiveOptions();
 
     @Option(names = "--output", paramLabel = "FILE", description = "Write the weights to this file.")
     private @Nullable Path output;
-
-    TuneCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

@@ -20,7 +20,7 @@ class BatchFuzzTest {
     @Test
     void search() {
         fuzz(
-                new SearchCommand(SILENT),
+                new SearchCommand(),
                 "{\"algorithm\":\"pvs\",\"tree\":[1,2]}",
                 "\"value\":2",
                 "{\"algorithm\":\"mtd-f\",\"tree\":[[3,5],2],\"guess\":4,\"step\":2}",
@@ -33,7 +33,7 @@ class BatchFuzzTest {
     @Test
     void treesOfASearch() {
         fuzz(
-                new SearchCommand(SILENT),
+                new SearchCommand(),
                 "{\"algorithm\":\"pvs\",\"tree\":[1,2]}",
                 "\"value\":2",
                 "{\"algorithm\":\"none\",\"uniform\":[3,4,0,9,\"1\"],\"guess\":\"inf\"}",
@@ -44,7 +44,7 @@ class BatchFuzzTest {
     @Test
     void models() {
         fuzz(
-                new ModelsCommand(SILENT),
+                new ModelsCommand(),
                 "{\"algorithm\":\"m-star\",\"tree\":[{\"f\":[1,3]},{\"f\":[2,4]}],\"level\":1}",
                 "\"value\":4",
                 "{\"algorithm\":\"alpha-beta-star\",\"tree\":[{\"f\":[0,1]},[{\"f\":[0,9]}]],\"level\":1,\"bounds\":[9]}",
@@ -55,7 +55,7 @@ class BatchFuzzTest {
     @Test
     void perft() {
         fuzz(
-                new PerftCommand(SILENT),
+                new PerftCommand(),
                 "{\"game\":\"tictactoe\",\"depth\":2}",
                 "\"count\":72",
                 "{\"game\":\"tictactoe\",\"depth\":2,\"bulk\":true,\"threads\":1}",
@@ -64,6 +64,7 @@ class BatchFuzzTest {
     }
 
     private static void fuzz(Request request, String good, String answer, String... seeds) {
+        request.on(SILENT);
         Batch batch = new Batch(request);
         Fuzz.of(seeds).bytes(bytes -> {
             String damaged = new String(bytes, StandardCharsets.UTF_8);

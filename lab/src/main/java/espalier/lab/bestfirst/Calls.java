@@ -4,7 +4,6 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
-import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
@@ -97,17 +96,17 @@ public final class Calls extends BestFirstExperiment {
         Estimate sss = calls(counts, Rival.AB_SSS.with(entries));
         Estimate dual = calls(counts, Rival.AB_DUAL.with(entries));
         Estimate coarse = calls(counts, coarse(Rival.AB_SSS, coarsest, entries));
-        found.want(new Criterion(
+        found.want(
                 "MTD(f) calls alpha-beta 3 to 6 times on average" + place,
                 mtd.text(1),
-                mtd.mean() >= LEAST && mtd.mean() <= MOST));
-        found.want(new Criterion(
+                mtd.mean() >= LEAST && mtd.mean() <= MOST);
+        found.want(
                 "AB-SSS* and AB-DUAL* dozens of times (24 or more)" + place,
                 sss.text(1) + " and " + dual.text(1),
-                sss.mean() >= DOZENS && dual.mean() >= DOZENS));
-        found.want(new Criterion(
+                sss.mean() >= DOZENS && dual.mean() >= DOZENS);
+        found.want(
                 "AB-SSS* less often with an evaluation in steps of " + coarsest + place,
                 coarse.text(1) + " instead of " + sss.text(1),
-                coarse.high() < sss.low()));
+                coarse.high() < sss.low());
     }
 }

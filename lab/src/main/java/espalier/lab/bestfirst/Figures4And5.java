@@ -3,7 +3,6 @@ package espalier.lab.bestfirst;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
-import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
@@ -87,9 +86,9 @@ public final class Figures4And5 extends BestFirstExperiment {
                 outside.add(variant.name() + " " + percent.text(1));
             }
         }
-        found.want(new Criterion(
+        found.want(
                 "all evaluate between 85 and 115 % as many leaves (the axis of figure 4)" + place,
                 outside.isEmpty() ? "all do" : String.join(", ", outside) + " %",
-                outside.isEmpty()));
+                outside.isEmpty());
     }
 }

@@ -4,7 +4,6 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
-import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
@@ -103,16 +102,16 @@ public final class SmallestTable extends BestFirstExperiment {
         Curve alphaBeta = new Curve(counts, Rival.ALPHA_BETA, logs);
         for (Rival rival : List.of(Rival.AB_DUAL, Rival.AB_SSS)) {
             Curve own = new Curve(counts, rival, logs);
-            found.want(new Criterion(
+            found.want(
                     rival.words() + " stops changing at the size where Alpha-Beta does, or before" + place,
                     own.text("not yet") + ", Alpha-Beta " + alphaBeta.text("not yet"),
                     own.enough().isPresent()
-                            && own.enough().getAsInt() <= alphaBeta.enough().orElse(Integer.MAX_VALUE)));
+                            && own.enough().getAsInt() <= alphaBeta.enough().orElse(Integer.MAX_VALUE));
         }
         Estimate last = new Curve(counts, Rival.ASPIRATION, logs).percent(logs.get(logs.size() - 2));
-        found.want(new Criterion(
+        found.want(
                 "Aspiration NegaScout does not gain from the last enlargement" + place,
                 last.text(2) + " % of the leaves",
-                Math.abs(last.mean() - 100) <= STILL));
+                Math.abs(last.mean() - 100) <= STILL);
     }
 }

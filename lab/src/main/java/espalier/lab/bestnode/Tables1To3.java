@@ -136,10 +136,10 @@ public final class Tables1To3 extends RootMoves {
         Pairs pairs = Pairs.of(rows, parameters.integer("high"));
         int mode = pairs.mode();
         int separator = pairs.bestSeparator();
-        found.want(new Criterion("most trees are worth 31", "most are worth " + mode, mode == 31));
+        found.want("most trees are worth 31", "most are worth " + mode, mode == 31);
         found.want(Criterion.between(
                 "of 1000 trees 252 are worth 31 (210 to 300)", pairs.perThousand(pairs.best(31)), 210, 300));
-        found.want(new Criterion("most trees are separated by X = 30", "by X = " + separator, separator == 30));
+        found.want("most trees are separated by X = 30", "by X = " + separator, separator == 30);
         found.want(Criterion.between(
                 "X = 30 separates 509 of 1000 trees (440 to 540)", pairs.perThousand(pairs.separatedBy(30)), 440, 540));
         found.show(byValue(

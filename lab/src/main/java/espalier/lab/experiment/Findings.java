@@ -25,6 +25,11 @@ public final class Findings {
         criteria.add(criterion);
     }
 
+    /** Adds a criterion. */
+    public void want(String wanted, String measured, boolean holds) {
+        want(new Criterion(wanted, measured, holds));
+    }
+
     /** A remark. */
     public void remark(String words) {
         remark = words;

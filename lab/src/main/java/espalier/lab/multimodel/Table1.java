@@ -87,11 +87,11 @@ public final class Table1 extends MatchTable {
             Table own = rows.where("evaluations", budget);
             Table star = own.where("player", STAR);
             Estimate points = Estimate.of(star.numbers("points"));
-            found.want(new Criterion(
+            found.want(
                     "alpha-beta* has more than 1 point at " + budget + " evaluations"
                             + (PAPER.containsKey(budget) ? " (paper: " + PAPER.get(budget) + ")" : ""),
                     points.text(3),
-                    points.low() > 1));
+                    points.low() > 1);
             found.want(Criterion.less(
                     "alpha-beta* searches less deeply at " + budget + " evaluations",
                     star.numbers("depth"),

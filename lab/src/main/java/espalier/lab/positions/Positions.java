@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The laboratory's sets of positions, one per line. {@link Cutter} made them; each file says how. */
+/** The laboratory's sets of positions, one per line. {@code Cutter}, a tool beside the tests, made them; each file says how. */
 public final class Positions {
     /** Twenty positions: four sequences of five consecutive ones, at different stages of tournament games. */
     public static final String SEQUENCES = "sequences";

@@ -65,8 +65,7 @@ public final class Figure7 extends PruningExperiment {
                 .line("VNMB and MC-A", tempi, t -> counts.percent(boundAndMultiCut(t, parameters), base))
                 .level("MC-A", 0, largest, counts.percent(tuned, base)));
         found.want(counts.less("the best t saves compared with the default (paper: 16 % at depth 10)", best, base));
-        found.want(new Criterion(
-                "the best t is between 200 and 350", "t = " + bestTempo, bestTempo >= 200 && bestTempo <= 350));
+        found.want("the best t is between 200 and 350", "t = " + bestTempo, bestTempo >= 200 && bestTempo <= 350);
         found.want(counts.less("MC-A needs fewer nodes than the best t", tuned, best));
         found.want(
                 largest <= TOO_MUCH

@@ -4,7 +4,6 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
-import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
@@ -171,11 +170,11 @@ public final class Table1 extends PruningExperiment {
         int depth = depth(parameters);
         int first = Math.min(FIRST, depth);
         Estimate nothing = percent(counts.at(alone), Beside.NOTHING, Rule.REPAIRED, parameters);
-        found.want(new Criterion(
+        found.want(
                 "MC-A alone saves nothing: the 95 % interval within 95 to 105 % at depth " + alone
                         + " (paper: 97 to 99 % at depths 5 to 10)",
                 nothing.text(1) + " %",
-                nothing.low() >= 95 && nothing.high() <= 105));
+                nothing.low() >= 95 && nothing.high() <= 105);
         for (Beside beside : List.of(Beside.MC_C, Beside.BOTH)) {
             Variant with = beside.with(Rule.REPAIRED, parameters);
             Variant without = beside.without(Rule.REPAIRED, parameters);
@@ -185,10 +184,10 @@ public final class Table1 extends PruningExperiment {
                     with,
                     without));
             Estimate change = counts.change(with, without, first);
-            found.want(new Criterion(
+            found.want(
                     "MC-A beside " + beside.words + " saves more at depth " + depth + " than at " + first,
                     change.text(1) + " % points",
-                    change.high() < 0));
+                    change.high() < 0);
         }
     }
 }

@@ -4,7 +4,6 @@ import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
 import espalier.jobs.Table;
-import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
@@ -132,8 +131,7 @@ public final class Figure7 extends Experiment {
         for (Begun begun : Begun.values()) {
             Table own = rows.where("begun", begun);
             String smallest = first(own, "example", NONE);
-            found.want(new Criterion(
-                    "there is such a tree: " + begun.words, "smallest: " + smallest, !smallest.equals(NONE)));
+            found.want("there is such a tree: " + begun.words, "smallest: " + smallest, !smallest.equals(NONE));
             for (String leaves : own.distinct("leaves")) {
                 Table group = own.where("leaves", leaves);
                 numbers.row(

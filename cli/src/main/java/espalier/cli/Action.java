@@ -1,0 +1,15 @@
+package espalier.cli;
+
+import java.util.concurrent.Callable;
+
+/** What a command does; the answer is the exit code. */
+abstract class Action implements Callable<Integer> {
+    /** Where it reads and writes: the streams of the process if it is given no others. */
+    Console console = Console.system();
+
+    /** The same action, on other streams. */
+    Action on(Console streams) {
+        console = streams;
+        return this;
+    }
+}
