@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -78,7 +79,7 @@ final class Batch {
         } catch (Console.OutputLost e) {
             throw e;
         } catch (RuntimeException | Error e) {
-            return Json.error(Failure.line(e));
+            return Json.of(Map.of("error", Failure.line(e)));
         }
     }
 

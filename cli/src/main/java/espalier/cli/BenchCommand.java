@@ -100,17 +100,10 @@ final class BenchCommand extends Action {
     }
 
     private static String json(List<Row> rows, Map<String, Long> signatures) {
-        return Json.object(out -> {
-                    for (Row row : rows) {
-                        if (row.signature.equals("play")) {
-                            out.writeNumberProperty(row.searched, row.count);
-                        }
-                    }
-                    for (Map.Entry<String, Long> each : signatures.entrySet()) {
-                        out.writeNumberProperty(key(each.getKey()), each.getValue());
-                    }
-                })
-                + "\n";
+        Map<String, Object> fields = new LinkedHashMap<>();
+        rows.stream().filter(row -> row.signature.equals("play")).forEach(row -> fields.put(row.searched, row.count));
+        signatures.forEach((name, value) -> fields.put(key(name), value));
+        return Json.of(fields) + "\n";
     }
 
     /** The first one is just called signature, as in other engines. */

@@ -7,10 +7,13 @@ import espalier.play.Iteration;
 import espalier.search.Bound;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
-import tools.jackson.core.JsonGenerator;
+import java.util.stream.IntStream;
 
 /**
  * The findings about a position, as text and as JSON.
@@ -76,55 +79,36 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
     }
 
     /** Writes the fields of an iteration, depth to ms. */
-    void write(JsonGenerator out, Iteration found) {
-        out.writeNumberProperty("depth", found.depth());
-        writeValue(out, found);
+    Map<String, Object> fields(Iteration found) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        int score = found.value();
+        boolean exact = found.bound() == Bound.EXACT;
         List<String> line = line(found);
-        out.writeArrayPropertyStart("pv");
-        line.forEach(out::writeString);
-        out.writeEndArray();
-        if (line.isEmpty()) {
-            out.writeNullProperty("move");
-        } else {
-            out.writeStringProperty("move", line.get(0));
+        fields.put("depth", found.depth());
+        fields.put("value", exact ? number(score) : Optional.empty());
+        if (!exact && score > -Score.INFINITY) {
+            fields.put("atLeast", number(score));
         }
-        out.writeNumberProperty("leafEvaluations", found.leafEvaluations());
-        out.writeNumberProperty("nodeVisits", found.nodeVisits());
-        out.writeNumberProperty("ms", found.nanos() / 1_000_000);
+        fields.put("winIn", exact && Score.isWin(score) ? Score.plies(score) : Optional.empty());
+        fields.put("lossIn", exact && Score.isLoss(score) ? Score.plies(score) : Optional.empty());
+        fields.put("pv", line);
+        fields.put("move", line.stream().findFirst());
+        fields.put("leafEvaluations", found.leafEvaluations());
+        fields.put("nodeVisits", found.nodeVisits());
+        fields.put("ms", found.nanos() / 1_000_000);
+        return fields;
     }
 
-    private void writeValue(JsonGenerator out, Iteration found) {
-        OptionalInt value = value(found);
-        if (value.isPresent()) {
-            out.writeNumberProperty("value", number(found.value()));
-        } else {
-            out.writeNullProperty("value");
-            if (found.value() > -Score.INFINITY) {
-                out.writeNumberProperty("atLeast", number(found.value()));
-            }
-        }
-        writePlies(out, "winIn", value.isPresent() && Score.isWin(found.value()), found.value());
-        writePlies(out, "lossIn", value.isPresent() && Score.isLoss(found.value()), found.value());
-    }
+    /** A root move with its value, as JSON. */
+    private record Valued(String move, BigDecimal value) {}
 
-    private static void writePlies(JsonGenerator out, String name, boolean forced, int score) {
-        Json.optional(out, name, forced ? OptionalInt.of(Score.plies(score)) : OptionalInt.empty());
-    }
-
-    /** The values of all root moves in generation order, if asked for. */
-    void writeRootValues(JsonGenerator out, Iteration found) {
-        if (found.rootValues().isEmpty()) {
-            return;
-        }
-        out.writeArrayPropertyStart("rootValues");
-        List<String> moves = moves();
-        for (int i = 0; i < moves.size(); i++) {
-            out.writeStartObject();
-            out.writeStringProperty("move", moves.get(i));
-            out.writeNumberProperty("value", number(found.rootValues().get(i)));
-            out.writeEndObject();
-        }
-        out.writeEndArray();
+    /** The values of all root moves in generation order; none if they were not asked for. */
+    List<?> valued(Iteration found) {
+        List<String> moves = found.rootValues().isEmpty() ? List.of() : moves();
+        return IntStream.range(0, moves.size())
+                .mapToObj(
+                        i -> new Valued(moves.get(i), number(found.rootValues().get(i))))
+                .toList();
     }
 
     /** The same as text, the best first. */

@@ -3,11 +3,13 @@ package espalier.cli;
 import espalier.tree.Tree;
 import java.io.StringWriter;
 import java.lang.reflect.RecordComponent;
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
@@ -31,46 +33,34 @@ final class Json {
 
     private Json() {}
 
-    /** An object on one line, without its line end. */
-    static String object(Consumer<JsonGenerator> fields) {
+    /** An object: a record or a map. Components that are null are left out; an empty optional is null. */
+    static String of(Object answer) {
         StringWriter text = new StringWriter();
         try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-            out.writeStartObject();
-            fields.accept(out);
-            out.writeEndObject();
+            write(out, answer);
         }
         return text.toString();
     }
 
-    static String error(String message) {
-        return object(out -> out.writeStringProperty("error", message));
-    }
-
-    /** A record as an object on one line: a component that is null is left out, an empty optional is null. */
-    static String of(Record answer) {
-        return object(out -> write(out, answer));
-    }
-
-    private static void write(JsonGenerator out, Record fields) {
-        for (RecordComponent field : fields.getClass().getRecordComponents()) {
+    private static Map<String, Object> fields(Record answer) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        for (RecordComponent field : answer.getClass().getRecordComponents()) {
             try {
                 field.getAccessor().setAccessible(true);
-                Object value = field.getAccessor().invoke(fields);
+                Object value = field.getAccessor().invoke(answer);
                 if (value != null) {
-                    out.writeName(field.getName());
-                    write(out, value);
+                    fields.put(field.getName(), value);
                 }
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(e);
             }
         }
+        return fields;
     }
 
     private static void write(JsonGenerator out, Object value) {
-        if (value instanceof Record fields) {
-            out.writeStartObject();
-            write(out, fields);
-            out.writeEndObject();
+        if (value instanceof Record answer) {
+            write(out, fields(answer));
         } else if (value instanceof Map<?, ?> entries) {
             out.writeStartObject();
             entries.forEach((name, each) -> {
@@ -85,26 +75,17 @@ final class Json {
         } else if (value instanceof long[] numbers) {
             out.writeArray(numbers, 0, numbers.length);
         } else if (value instanceof OptionalInt number) {
-            if (number.isPresent()) {
-                out.writeNumber(number.getAsInt());
-            } else {
-                out.writeNull();
-            }
+            write(out, number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty());
+        } else if (value instanceof Optional<?> optional) {
+            optional.ifPresentOrElse(each -> write(out, each), out::writeNull);
         } else if (value instanceof Boolean truth) {
             out.writeBoolean(truth);
+        } else if (value instanceof BigDecimal number) {
+            out.writeNumber(number);
         } else if (value instanceof Number number) {
             out.writeNumber(number.longValue());
         } else {
             out.writeString(value instanceof Enum<?> word ? word.name().toLowerCase(Locale.ROOT) : value.toString());
-        }
-    }
-
-    /** A number or null. */
-    static void optional(JsonGenerator out, String name, OptionalInt value) {
-        if (value.isPresent()) {
-            out.writeNumberProperty(name, value.getAsInt());
-        } else {
-            out.writeNullProperty(name);
         }
     }
 

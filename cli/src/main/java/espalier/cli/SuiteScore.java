@@ -6,11 +6,12 @@ import espalier.game.Quoted;
 import espalier.games.Suite;
 import espalier.play.Iteration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import tools.jackson.core.JsonGenerator;
 
 /** Scores the answers to a suite. */
 final class SuiteScore<P extends Position<P>> {
@@ -65,33 +66,23 @@ final class SuiteScore<P extends Position<P>> {
         }
 
         String json() {
-            return Json.object(this::write);
-        }
-
-        private void write(JsonGenerator out) {
-            out.writeStringProperty("id", name(problem));
-            out.writeNumberProperty("line", problem.line());
-            if (answers().areKnown()) {
-                out.writeBooleanProperty("solved", solved);
-            } else {
-                out.writeNullProperty("solved");
-            }
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("id", name(problem));
+            fields.put("line", problem.line());
+            fields.put("solved", answers().areKnown() ? solved : Optional.empty());
             if (!answers().points().isEmpty()) {
-                out.writeNumberProperty("points", points());
-                out.writeNumberProperty("mostPoints", answers().mostPoints());
+                fields.put("points", points());
+                fields.put("mostPoints", answers().mostPoints());
             }
-            writeMoves(out, "bestMoves", answers().best());
-            writeMoves(out, "avoidMoves", answers().avoid());
-            answers().winIn().ifPresent(plies -> out.writeNumberProperty("shouldWinIn", plies));
-            findings.write(out, found);
-        }
-
-        private void writeMoves(JsonGenerator out, String name, Set<Integer> moves) {
-            if (!moves.isEmpty()) {
-                out.writeArrayPropertyStart(name);
-                moves(moves).forEach(out::writeString);
-                out.writeEndArray();
+            if (!answers().best().isEmpty()) {
+                fields.put("bestMoves", moves(answers().best()));
             }
+            if (!answers().avoid().isEmpty()) {
+                fields.put("avoidMoves", moves(answers().avoid()));
+            }
+            answers().winIn().ifPresent(plies -> fields.put("shouldWinIn", plies));
+            fields.putAll(findings.fields(found));
+            return Json.of(fields);
         }
 
         /** The task. */
@@ -174,19 +165,22 @@ final class SuiteScore<P extends Position<P>> {
                 .toString();
     }
 
+    private record Summary(
+            boolean summary,
+            int positions,
+            int done,
+            int judged,
+            int solved,
+            long points,
+            long mostPoints,
+            int broken,
+            long leafEvaluations,
+            long nodeVisits,
+            long ms) {}
+
     String json() {
-        return Json.object(out -> {
-            out.writeBooleanProperty("summary", true);
-            out.writeNumberProperty("positions", positions);
-            out.writeNumberProperty("done", done);
-            out.writeNumberProperty("judged", judged);
-            out.writeNumberProperty("solved", solved);
-            out.writeNumberProperty("points", points);
-            out.writeNumberProperty("mostPoints", mostPoints);
-            out.writeNumberProperty("broken", broken);
-            out.writeNumberProperty("leafEvaluations", leafEvaluations);
-            out.writeNumberProperty("nodeVisits", nodeVisits);
-            out.writeNumberProperty("ms", nanos / 1_000_000);
-        });
+        long ms = nanos / 1_000_000;
+        return Json.of(new Summary(
+                true, positions, done, judged, solved, points, mostPoints, broken, leafEvaluations, nodeVisits, ms));
     }
 }

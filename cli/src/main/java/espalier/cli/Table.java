@@ -4,7 +4,9 @@ import com.github.freva.asciitable.AsciiTable;
 import com.github.freva.asciitable.Column;
 import com.github.freva.asciitable.HorizontalAlign;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Tables for the terminal: columns and spaces without rules, so that other tools can cut and sort them. */
 final class Table {
@@ -30,12 +32,11 @@ final class Table {
         }
         StringBuilder text = new StringBuilder();
         for (String[] row : rows) {
-            text.append(Json.object(out -> {
-                        for (int i = 0; i < header.length; i++) {
-                            out.writeStringProperty(header[i], row[i]);
-                        }
-                    }))
-                    .append('\n');
+            Map<String, String> fields = new LinkedHashMap<>();
+            for (int i = 0; i < header.length; i++) {
+                fields.put(header[i], row[i]);
+            }
+            text.append(Json.of(fields)).append('\n');
         }
         return text.toString();
     }

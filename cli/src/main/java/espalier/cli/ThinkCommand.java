@@ -9,11 +9,11 @@ import espalier.play.Seat;
 import espalier.play.Thought;
 import espalier.search.Bound;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.core.JsonGenerator;
 
 /** {@code espalier think}: the best move of a position, by iterative deepening. */
 @Command(
@@ -124,7 +124,7 @@ final class ThinkCommand extends Action {
 
     private <P extends Position<P>> void say(Findings<P> findings, Iteration found) {
         if (output.json()) {
-            console.out().print(json(findings, found));
+            console.out().print(Json.of(fields(findings, found)) + "\n");
         } else {
             console.out().print((headed ? "" : Findings.HEADER) + findings.row(found) + "\n");
             headed = true;
@@ -132,29 +132,26 @@ final class ThinkCommand extends Action {
         console.out().flush(); // the next one may take a while
     }
 
-    private static <P extends Position<P>> String json(Findings<P> findings, Iteration found) {
-        return Json.object(out -> write(findings, found, out)) + "\n";
+    private static <P extends Position<P>> Map<String, Object> fields(Findings<P> findings, Iteration found) {
+        Map<String, Object> fields = findings.fields(found);
+        fields.put("passes", found.passes());
+        if (found.rank() > 1) {
+            fields.put("rank", found.rank());
+        }
+        if (!found.rootValues().isEmpty()) {
+            fields.put("rootValues", findings.valued(found));
+        }
+        return fields;
     }
 
     /** The answer. The value of a better move from an interrupted iteration is a lower bound. */
     private static <P extends Position<P>> String last(Findings<P> findings, Iteration best, boolean atLeast) {
-        return Json.object(out -> {
-                    write(findings, atLeast ? best.bound(Bound.EXACT) : best, out);
-                    if (atLeast) {
-                        out.writeStringProperty("bound", "lower");
-                    }
-                    out.writeBooleanProperty("best", true);
-                })
-                + "\n";
-    }
-
-    private static <P extends Position<P>> void write(Findings<P> findings, Iteration found, JsonGenerator out) {
-        findings.write(out, found);
-        out.writeNumberProperty("passes", found.passes());
-        if (found.rank() > 1) {
-            out.writeNumberProperty("rank", found.rank());
+        Map<String, Object> fields = fields(findings, atLeast ? best.bound(Bound.EXACT) : best);
+        if (atLeast) {
+            fields.put("bound", "lower");
         }
-        findings.writeRootValues(out, found);
+        fields.put("best", true);
+        return Json.of(fields) + "\n";
     }
 
     private static <P extends Position<P>> String conclusion(Findings<P> findings, Iteration best) {

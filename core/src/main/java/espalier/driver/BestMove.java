@@ -87,7 +87,7 @@ public final class BestMove {
             if (root.open() == 1) {
                 return OptionalInt.empty();
             }
-            OptionalInt value = Mtd.fromGuess().drive(root, hints, (lower, upper) -> {
+            OptionalInt value = Mtd.search(root, Mtd.Rule.from(hints.guess()), (lower, upper) -> {
                 root.readChildren();
                 return root.proved() < 0;
             });

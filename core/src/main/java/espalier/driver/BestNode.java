@@ -1,7 +1,6 @@
 package espalier.driver;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
@@ -60,24 +59,6 @@ public final class BestNode {
                                         hints.shape().high())
                                 .drive(root, hints)),
                 inGames);
-    }
-
-    /** A driver that needs the tree's range, and the one that takes its place in games. */
-    private record OnTrees(Driver driver, Optional<Driver> inGames) implements Driver {
-        @Override
-        public OptionalInt drive(Root root, Hints hints) {
-            return driver.drive(root, hints);
-        }
-
-        @Override
-        public String name() {
-            return driver.name();
-        }
-
-        @Override
-        public boolean exact() {
-            return driver.exact();
-        }
     }
 
     private static void search(Root root, int width, TreeShape range, Separation separation) {

@@ -1,7 +1,6 @@
 package espalier.driver;
 
 import espalier.game.Score;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -10,73 +9,60 @@ import java.util.function.Function;
  * gamma, with the window (gamma-1, gamma+1), until one is right. It must be that window: with a true null window these
  * algorithms return wrong values.
  */
-public final class Hypothesis implements Driver {
-    private final String name;
-    private final Function<Hints, Rule> rule;
-    private final Function<Hints, Rule> ruleInGames;
+public final class Hypothesis {
+    private Hypothesis() {}
 
-    private Hypothesis(String name, Function<Hints, Rule> rule, Function<Hints, Rule> ruleInGames) {
-        this.name = name;
-        this.rule = rule;
-        this.ruleInGames = ruleInGames;
+    private static Driver driver(String name, Function<Hints, Rule> rule, Function<Hints, Rule> inGames) {
+        return OnTrees.of(
+                name,
+                (root, hints) -> search(root, rule.apply(hints)),
+                (root, hints) -> search(root, inGames.apply(hints)));
     }
 
-    private Hypothesis(String name, Function<Hints, Rule> rule) {
-        this(name, rule, rule);
+    private static Driver driver(String name, Function<Hints, Rule> rule) {
+        return driver(name, rule, rule);
     }
 
     /** SSS-0: from a first guess. */
-    public static Hypothesis sss0(int guess) {
+    public static Driver sss0(int guess) {
         int first = Hints.NONE.guess(guess).guess();
-        return new Hypothesis("Hypothesis.sss0", hints -> Rule.from(first));
+        return driver("Hypothesis.sss0", hints -> Rule.from(first));
     }
 
     /** SSS-0 from the guess of the hints: in games the value of the last iteration. */
-    public static Hypothesis sss0() {
-        return new Hypothesis("Hypothesis.sss0", hints -> Rule.from(hints.guess()));
+    public static Driver sss0() {
+        return driver("Hypothesis.sss0", hints -> Rule.from(hints.guess()));
     }
 
     /**
      * SSS-4: down from infinity in steps; f- is read after the search, so that after an overshoot the hypothesis climbs
      * from there without steps. With step 0 it is SSS-2.
      */
-    public static Hypothesis sss4(int step) {
+    public static Driver sss4(int step) {
         int size = Hints.NONE.step(step).step();
-        return new Hypothesis("Hypothesis.sss4", hints -> Rule.step(size));
+        return driver("Hypothesis.sss4", hints -> Rule.step(size));
     }
 
     /** SSS-4 with the step of the hints. */
-    public static Hypothesis sss4() {
-        return new Hypothesis("Hypothesis.sss4", hints -> Rule.step(hints.step()));
+    public static Driver sss4() {
+        return driver("Hypothesis.sss4", hints -> Rule.step(hints.step()));
     }
 
     /** SSS-B: the mean of the bounds, rounded down; the ends of the leaf range stand in for bounds not known yet. */
-    public static Hypothesis sssB(int low, int high) {
+    public static Driver sssB(int low, int high) {
         TreeShape range = TreeShape.UNKNOWN.range(low, high);
-        return new Hypothesis("Hypothesis.sssB", hints -> Rule.mean(range.low(), range.high()));
+        return driver("Hypothesis.sssB", hints -> Rule.mean(range.low(), range.high()));
     }
 
     /** SSS-B over the tree's range; games have none, so there it takes the range that earlier iterations make likely. */
-    public static Hypothesis sssB() {
-        return new Hypothesis(
+    public static Driver sssB() {
+        return driver(
                 "Hypothesis.sssB",
                 hints -> Rule.mean(hints.shape().low(), hints.shape().high()),
                 hints -> Rule.mean(hints.guess() - 4L * hints.spread(), hints.guess() + 4L * hints.spread()));
     }
 
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public Optional<Driver> inGames() {
-        return Optional.of(new Hypothesis(name, ruleInGames));
-    }
-
-    @Override
-    public OptionalInt drive(Root root, Hints hints) {
-        Rule member = rule.apply(hints);
+    private static OptionalInt search(Root root, Rule member) {
         int lower = -Score.INFINITY;
         int upper = Score.INFINITY;
         int gamma = member.first.gamma(root);

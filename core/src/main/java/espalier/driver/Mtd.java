@@ -1,7 +1,6 @@
 package espalier.driver;
 
 import espalier.game.Score;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -12,84 +11,72 @@ import java.util.function.Function;
  * <p>A search with (gamma-1, gamma) shows an upper bound below gamma or a lower bound from gamma on. Every pass narrows
  * {@code lower..upper}, whatever memory has forgotten meanwhile, so the loop ends also with a lossy table.
  */
-public final class Mtd implements Driver {
-    private final String name;
-    private final Function<Hints, Rule> rule;
-    private final Function<Hints, Rule> ruleInGames;
+public final class Mtd {
+    private Mtd() {}
 
-    private Mtd(String name, Function<Hints, Rule> rule, Function<Hints, Rule> ruleInGames) {
-        this.name = name;
-        this.rule = rule;
-        this.ruleInGames = ruleInGames;
+    /** In games the rule is {@link Rule#leaping}. */
+    private static Driver driver(String name, Function<Hints, Rule> rule, Function<Hints, Rule> inGames) {
+        return OnTrees.of(
+                name,
+                (root, hints) -> search(root, rule.apply(hints)),
+                (root, hints) -> search(root, inGames.apply(hints).leaping()));
     }
 
-    private Mtd(String name, Function<Hints, Rule> rule) {
-        this(name, rule, rule);
+    private static Driver driver(String name, Function<Hints, Rule> rule) {
+        return driver(name, rule, rule);
     }
 
     /** MTD(f) (best-first fig. 3): from a first guess, up or down, whichever way the first search points. */
-    public static Mtd from(int guess) {
+    public static Driver from(int guess) {
         Rule fixed = Rule.from(Hints.NONE.guess(guess).guess());
-        return new Mtd("Mtd.from", hints -> fixed);
+        return driver("Mtd.from", hints -> fixed);
     }
 
     /** MTD(f) from the guess of the hints: in games the value of the last iteration. */
-    public static Mtd fromGuess() {
-        return new Mtd("Mtd.fromGuess", hints -> Rule.from(hints.guess()));
+    public static Driver fromGuess() {
+        return driver("Mtd.fromGuess", hints -> Rule.from(hints.guess()));
     }
 
     /** SSS* as alpha-beta calls (best-first fig. 2): always at the upper bound, which is MTD(+infinity). */
-    public static Mtd sss() {
-        return new Mtd("Mtd.sss", hints -> Rule.from(Score.INFINITY));
+    public static Driver sss() {
+        return driver("Mtd.sss", hints -> Rule.from(Score.INFINITY));
     }
 
     /** DUAL* as alpha-beta calls (best-first fig. 2): always just above the lower bound, which is MTD(-infinity). */
-    public static Mtd dual() {
-        return new Mtd("Mtd.dual", hints -> Rule.from(-Score.INFINITY));
+    public static Driver dual() {
+        return driver("Mtd.dual", hints -> Rule.from(-Score.INFINITY));
     }
 
     /**
      * MTD(step): down from infinity in steps of at least this size; after an overshoot up again without steps, until a
      * search fails low and the bounds meet. So it only steps down while there is no lower bound.
      */
-    public static Mtd step(int step) {
+    public static Driver step(int step) {
         Rule fixed = Rule.step(Hints.NONE.step(step).step());
-        return new Mtd("Mtd.step", hints -> fixed);
+        return driver("Mtd.step", hints -> fixed);
     }
 
     /** MTD(step) with the step of the hints. */
-    public static Mtd stepping() {
-        return new Mtd("Mtd.stepping", hints -> Rule.step(hints.step()));
+    public static Driver stepping() {
+        return driver("Mtd.stepping", hints -> Rule.step(hints.step()));
     }
 
     /** C*, which with memory is MTD(bi): halves the range of leaf values. */
-    public static Mtd bisection(int low, int high) {
+    public static Driver bisection(int low, int high) {
         TreeShape range = TreeShape.UNKNOWN.range(low, high);
-        return new Mtd("Mtd.bisection", hints -> Rule.bisection(range));
+        return driver("Mtd.bisection", hints -> Rule.bisection(range));
     }
 
     /** C* over the tree's range; games have none, so there it halves the range that earlier iterations make likely. */
-    public static Mtd bisection() {
-        return new Mtd(
+    public static Driver bisection() {
+        return driver(
                 "Mtd.bisection",
                 hints -> Rule.bisection(hints.shape()),
                 hints -> Rule.around(hints.guess(), 4L * hints.spread()));
     }
 
-    @Override
-    public String name() {
-        return name;
-    }
-
-    /** The same with {@link Leaps}. */
-    @Override
-    public Optional<Driver> inGames() {
-        return Optional.of(new Mtd(name, hints -> ruleInGames.apply(hints).leaping()));
-    }
-
-    @Override
-    public OptionalInt drive(Root root, Hints hints) {
-        return drive(root, hints, (lower, upper) -> {
+    private static OptionalInt search(Root root, Rule member) {
+        return search(root, member, (lower, upper) -> {
             root.narrow(lower, upper);
             return true;
         });
@@ -100,8 +87,7 @@ public final class Mtd implements Driver {
      *
      * @return the value, or nothing if it was stopped before the bounds met
      */
-    OptionalInt drive(Root root, Hints hints, Between between) {
-        Rule member = rule.apply(hints);
+    static OptionalInt search(Root root, Rule member, Between between) {
         int lower = member.low;
         int upper = member.high;
         int gamma = member.first;

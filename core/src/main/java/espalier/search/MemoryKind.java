@@ -38,29 +38,16 @@ public record MemoryKind(Type type, int size) {
      * @throws IllegalArgumentException saying what was expected
      */
     public static MemoryKind parse(String text) {
-        int colon = text.indexOf(':');
-        String name = colon < 0 ? text : text.substring(0, colon);
-        if (colon < 0) {
-            switch (name) {
-                case "none":
-                    return NONE;
-                case "tree":
-                    return TREE;
-                default:
-                    break;
-            }
-        } else {
-            int size = size(text, text.substring(colon + 1));
-            switch (name) {
-                case "tree":
-                    return boundedTree(size);
-                case "table":
-                    return table(size);
-                default:
-                    break;
-            }
-        }
-        throw new IllegalArgumentException("memory is tree, tree:NODES or table:ENTRIES, not " + Quoted.quoted(text));
+        int colon = text.indexOf(':') + 1;
+        return switch (text.substring(0, colon == 0 ? text.length() : colon)) {
+            case "none" -> NONE;
+            case "tree" -> TREE;
+            case "tree:" -> boundedTree(size(text, text.substring(colon)));
+            case "table:" -> table(size(text, text.substring(colon)));
+            default ->
+                throw new IllegalArgumentException(
+                        "memory is tree, tree:NODES or table:ENTRIES, not " + Quoted.quoted(text));
+        };
     }
 
     private static int size(String text, String number) {

@@ -1,6 +1,7 @@
 package espalier.solve;
 
 import espalier.game.Position;
+import espalier.solve.ProofNumberSearch.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -23,27 +24,16 @@ public final class ProofNumberSolver<P extends Position<P>> implements GameSolve
                 board, question.entries() == 0 ? DEFAULT_ENTRIES : question.entries(), question.limits());
         int mover = board.turn();
         List<Integer> line = new ArrayList<>();
-        Outcome outcome = Outcome.UNKNOWN;
-        switch (search.canWin(mover)) {
-            case YES -> {
-                outcome = Outcome.WIN;
-                search.addWinningLine(line);
-            }
-            case NO -> {
-                switch (search.canWin(1 - mover)) {
-                    case YES -> {
-                        outcome = Outcome.LOSS;
-                        search.addWinningLine(line);
-                    }
-                    case NO -> {
-                        outcome = Outcome.DRAW;
-                        line.add(search.bestMove());
-                    }
-                    case UNKNOWN -> {}
-                }
-            }
-            case UNKNOWN -> {}
+        Answer wins = search.canWin(mover);
+        Answer loses = wins == Answer.NO ? search.canWin(1 - mover) : Answer.UNKNOWN;
+        if (wins == Answer.YES || loses == Answer.YES) {
+            search.addWinningLine(line);
+        } else if (loses == Answer.NO) {
+            line.add(search.bestMove());
         }
+        Outcome outcome = wins == Answer.YES
+                ? Outcome.WIN
+                : loses == Answer.YES ? Outcome.LOSS : loses == Answer.NO ? Outcome.DRAW : Outcome.UNKNOWN;
         return new Solution(outcome, OptionalInt.empty(), line, search.nodes());
     }
 }

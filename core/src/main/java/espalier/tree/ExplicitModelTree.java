@@ -5,19 +5,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * A tree with models, written out as nested arrays whose leaves are objects {@code {"f":[f0,f1,...,fn]}}. An {@link
- * ExplicitTree} keeps the shape, one array the values.
+ * A tree with models, written out as nested arrays whose leaves are objects {@code {"f":[f0,f1,...,fn]}}.
  */
-public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
-    private final ExplicitTree shape;
+public final class ExplicitModelTree extends WrittenTree<ExplicitModelTree> implements ModelTree<ExplicitModelTree> {
     private final int level;
     /** By leaf, then by model. */
     private final int[] values;
 
-    private ExplicitModelTree(ExplicitTree shape, int level, int[] values) {
-        this.shape = shape;
+    private ExplicitModelTree(Nodes nodes, int level, int[] values) {
+        super(nodes);
         this.level = level;
         this.values = values;
     }
@@ -39,18 +38,18 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
         for (int value : values) {
             ExplicitTree.checkLeaf(value);
         }
-        return new ExplicitModelTree(shape.withLeaves(own), level, values.clone());
+        return new ExplicitModelTree(shape.withLeaves(own).nodes, level, values.clone());
     }
 
     /** An explicit copy of a tree. */
     public static ExplicitModelTree copyOf(ModelTree<?> tree) {
         ExplicitTree shape = ExplicitTree.copyOf(tree);
-        Values values = new Values();
+        IntStream.Builder values = IntStream.builder();
         collect(tree, values, new int[tree.maxMoves()]);
-        return of(shape, tree.level(), values.toArray());
+        return of(shape, tree.level(), values.build().toArray());
     }
 
-    private static void collect(ModelTree<?> tree, Values values, int[] moves) {
+    private static void collect(ModelTree<?> tree, IntStream.Builder values, int[] moves) {
         int end = tree.generate(moves, 0);
         for (int j = 0; end == 0 && j <= tree.level(); j++) {
             values.add(tree.value(j));
@@ -78,15 +77,10 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
 
     /** Reads nested arrays from a stream. */
     public static ExplicitModelTree parse(InputStream in, int level) throws IOException {
-        Values values = new Values();
+        IntStream.Builder values = IntStream.builder();
         ExplicitTree.Builder builder = new ExplicitTree.Builder();
         new ModelArrays(in, builder, level, values).read();
-        return of(builder.tree(), level, values.toArray());
-    }
-
-    /** The number of leaves. */
-    public int leaves() {
-        return shape.leaves();
+        return of(builder.tree(), level, values.build().toArray());
     }
 
     /** f_j of leaf number k. */
@@ -110,119 +104,17 @@ public final class ExplicitModelTree implements ModelTree<ExplicitModelTree> {
 
     @Override
     public int value(int model) {
-        return leaf((int) shape.leafNumber(), model);
-    }
-
-    @Override
-    public int generate(int[] moves, int from) {
-        return shape.generate(moves, from);
-    }
-
-    @Override
-    public void play(int move) {
-        shape.play(move);
-    }
-
-    @Override
-    public void undo() {
-        shape.undo();
-    }
-
-    @Override
-    public int turn() {
-        return shape.turn();
-    }
-
-    @Override
-    public long key() {
-        return shape.key();
-    }
-
-    @Override
-    public long keyAfter(int move) {
-        return shape.keyAfter(move);
-    }
-
-    @Override
-    public long leafNumber() {
-        return shape.leafNumber();
-    }
-
-    @Override
-    public int low() {
-        return shape.low();
-    }
-
-    @Override
-    public int high() {
-        return shape.high();
-    }
-
-    @Override
-    public int height() {
-        return shape.height();
-    }
-
-    @Override
-    public int rootWidth() {
-        return shape.rootWidth();
-    }
-
-    @Override
-    public int maxMoves() {
-        return shape.maxMoves();
+        return leaf((int) leafNumber(), model);
     }
 
     @Override
     public ExplicitModelTree copy() {
-        return new ExplicitModelTree(shape.copy(), level, values);
+        return walkedLike(new ExplicitModelTree(nodes, level, values));
     }
 
-    /** The tree as nested arrays. */
     @Override
-    public String toString() {
-        StringBuilder text = new StringBuilder();
-        write(copyAtRoot(), text, new int[maxMoves()]);
-        return text.toString();
-    }
-
-    private ExplicitModelTree copyAtRoot() {
-        return new ExplicitModelTree(shape.atRoot(), level, values);
-    }
-
-    private static void write(ExplicitModelTree tree, StringBuilder text, int[] moves) {
-        int end = tree.generate(moves, 0);
-        if (end == 0) {
-            int from = (int) tree.leafNumber() * (tree.level + 1);
-            int[] leaf = Arrays.copyOfRange(tree.values, from, from + tree.level + 1);
-            text.append("{\"f\":")
-                    .append(Arrays.toString(leaf).replace(" ", ""))
-                    .append('}');
-            return;
-        }
-        for (int i = 0; i < end; i++) {
-            text.append(i == 0 ? '[' : ',');
-            tree.play(i);
-            write(tree, text, moves);
-            tree.undo();
-        }
-        text.append(']');
-    }
-
-    /** A growing list of ints. */
-    static final class Values {
-        private int[] values = new int[16];
-        private int size;
-
-        void add(int value) {
-            if (size == values.length) {
-                values = Arrays.copyOf(values, 2 * size);
-            }
-            values[size++] = value;
-        }
-
-        int[] toArray() {
-            return Arrays.copyOf(values, size);
-        }
+    String leafText(int k) {
+        int[] leaf = Arrays.copyOfRange(values, k * (level + 1), (k + 1) * (level + 1));
+        return "{\"f\":" + Arrays.toString(leaf).replace(" ", "") + '}';
     }
 }

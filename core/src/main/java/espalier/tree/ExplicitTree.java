@@ -7,26 +7,14 @@ import java.util.Arrays;
 
 /**
  * A tree written out as nested arrays: {@code [[3,[5,1]],2]}. It takes at most twelve bytes a node.
- *
- * <p>The children of a node are adjacent: {@code count[n]} of them from {@code first[n]}. A leaf has count 0, and
- * {@code first[n]} is its number.
  */
-public final class ExplicitTree implements Tree<ExplicitTree> {
+public final class ExplicitTree extends WrittenTree<ExplicitTree> {
     /** Leaf values are in -MOST..MOST. */
     public static final int MOST = 1_000_000;
 
-    private final Nodes nodes;
-    private final int[] path;
-    private int ply;
-
     private ExplicitTree(Nodes nodes) {
-        this.nodes = nodes;
-        this.path = new int[nodes.height + 1];
-        this.path[0] = nodes.root;
+        super(nodes);
     }
-
-    /** Immutable, shared by all copies. */
-    private record Nodes(int[] first, int[] count, int[] values, int root, int height, int widest, int low, int high) {}
 
     static void checkLeaf(long value) {
         if (Math.abs(value) > MOST) {
@@ -92,122 +80,30 @@ public final class ExplicitTree implements Tree<ExplicitTree> {
             low = Math.min(low, value);
             high = Math.max(high, value);
         }
-        return new ExplicitTree(
-                new Nodes(nodes.first, nodes.count, values.clone(), nodes.root, nodes.height, nodes.widest, low, high));
+        return new ExplicitTree(new Nodes(
+                nodes.first(), nodes.count(), values.clone(), nodes.root(), nodes.height(), nodes.widest(), low, high));
     }
 
     /** The tree as nested arrays. */
-    @Override
-    public String toString() {
-        StringBuilder text = new StringBuilder();
-        write(nodes.root, text);
-        return text.toString();
-    }
-
-    private void write(int node, StringBuilder text) {
-        if (nodes.count[node] == 0) {
-            text.append(nodes.values[nodes.first[node]]);
-            return;
-        }
-        for (int i = 0; i < nodes.count[node]; i++) {
-            text.append(i == 0 ? '[' : ',');
-            write(nodes.first[node] + i, text);
-        }
-        text.append(']');
-    }
-
-    /** The number of leaves. */
-    public int leaves() {
-        return nodes.values.length;
-    }
-
     /** The value of leaf number k, for MAX. */
     public int leaf(int k) {
-        return nodes.values[k];
-    }
-
-    @Override
-    public int generate(int[] moves, int from) {
-        int children = nodes.count[path[ply]];
-        for (int i = 0; i < children; i++) {
-            moves[from + i] = i;
-        }
-        return from + children;
-    }
-
-    @Override
-    public void play(int move) {
-        path[ply + 1] = nodes.first[path[ply]] + move;
-        ply++;
-    }
-
-    @Override
-    public void undo() {
-        ply--;
-    }
-
-    @Override
-    public int turn() {
-        return ply & 1;
+        return nodes.values()[k];
     }
 
     @Override
     public int score() {
-        int value = nodes.values[nodes.first[path[ply]]];
+        int value = nodes.values()[nodes.first()[path[ply]]];
         return (ply & 1) == 0 ? value : -value;
     }
 
     @Override
-    public long key() {
-        return path[ply];
-    }
-
-    @Override
-    public long keyAfter(int move) {
-        return (long) nodes.first[path[ply]] + move;
-    }
-
-    @Override
-    public long leafNumber() {
-        return nodes.first[path[ply]];
-    }
-
-    @Override
-    public int low() {
-        return nodes.low;
-    }
-
-    @Override
-    public int high() {
-        return nodes.high;
-    }
-
-    @Override
-    public int height() {
-        return nodes.height;
-    }
-
-    @Override
-    public int rootWidth() {
-        return nodes.count[nodes.root];
-    }
-
-    @Override
-    public int maxMoves() {
-        return nodes.widest;
-    }
-
-    /** A copy that starts at the root, wherever this one is. */
-    ExplicitTree atRoot() {
-        return new ExplicitTree(nodes);
+    String leafText(int k) {
+        return Integer.toString(leaf(k));
     }
 
     @Override
     public ExplicitTree copy() {
-        ExplicitTree copy = new ExplicitTree(nodes);
-        System.arraycopy(path, 0, copy.path, 0, ply + 1);
-        copy.ply = ply;
-        return copy;
+        return walkedLike(new ExplicitTree(nodes));
     }
 
     /**

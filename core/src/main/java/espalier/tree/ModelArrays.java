@@ -2,13 +2,14 @@ package espalier.tree;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.stream.IntStream;
 
 /** The parser of nested arrays whose leaves are objects {@code {"f":[f0,f1,...,fn]}}. */
 final class ModelArrays extends NestedArrays {
     private final int level;
-    private final ExplicitModelTree.Values values;
+    private final IntStream.Builder values;
 
-    ModelArrays(InputStream in, ExplicitTree.Builder builder, int level, ExplicitModelTree.Values values) {
+    ModelArrays(InputStream in, ExplicitTree.Builder builder, int level, IntStream.Builder values) {
         super(in, builder);
         this.level = level;
         this.values = values;

@@ -70,7 +70,7 @@ class PruningTest {
         Table1 experiment = new Table1();
         Parameters parameters =
                 Tiny.parameters(experiment, Map.of("depths", "loa:6", "positions", "10", "alone", "5", "table", "16"));
-        Counts counts = new Counts(Tiny.rows(experiment, parameters));
+        Counts counts = new Counts(Tiny.rows(experiment, parameters), 1, "visits");
         assertThat(percent(counts, Table1.Beside.NOTHING, 5, parameters)).isBetween(95.0, 105.0);
         double shallow = percent(counts, Table1.Beside.MC_C, 4, parameters);
         double deep = percent(counts, Table1.Beside.MC_C, 6, parameters);
@@ -79,7 +79,8 @@ class PruningTest {
 
     private static double percent(Counts counts, Table1.Beside beside, int depth, Parameters parameters) {
         Variant with = beside.with(Table1.Rule.REPAIRED, parameters);
-        return counts.percent(with, beside.without(Table1.Rule.REPAIRED, parameters), depth, "visits")
+        return counts.at(depth)
+                .percent(with, beside.without(Table1.Rule.REPAIRED, parameters))
                 .mean();
     }
 
