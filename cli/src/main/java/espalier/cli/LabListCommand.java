@@ -28,51 +28,22 @@ final class LabListCommand extends Action {
 
     @Override
     public Integer call() {
-        List<Experiment> wanted = LabCommand.named(names.isEmpty() ? List.of("all") : names);
-        for (Experiment experiment : wanted) {
-            console.out().print(output.json() ? object(experiment) + "\n" : words(experiment));
-        }
+        List<Described> wanted = LabCommand.named(names.isEmpty() ? List.of("all") : names).stream()
+                .map(Described::of)
+                .toList();
+        wanted.forEach(experiment -> output.print(console, experiment));
         if (!output.json() && !names.isEmpty()) {
-            console.out().print(meanings(wanted));
+            Map<String, String> meanings = new LinkedHashMap<>();
+            wanted.forEach(experiment -> experiment.meanings.forEach(meanings::putIfAbsent));
+            console.out().print("\nParameters, each an option of 'espalier lab run':\n");
+            meanings.forEach((name, meaning) -> console.out().printf("    --%-13s%s%n", name, meaning));
         }
         return 0;
     }
 
-    private static String words(Experiment experiment) {
-        StringBuilder text = new StringBuilder(experiment.name())
-                .append("\n    ")
-                .append(experiment.paper())
-                .append(", ")
-                .append(experiment.shows())
-                .append(": ")
-                .append(experiment.claim())
-                .append('\n');
-        for (Size size : Size.values()) {
-            Parameters parameters = experiment.parameters(size);
-            text.append(String.format(
-                    Locale.ROOT,
-                    "    %-5s %s: %,d jobs, about %s%n",
-                    size.name().toLowerCase(Locale.ROOT),
-                    parameters,
-                    experiment.jobs(parameters).count(),
-                    experiment.duration(size)));
-        }
-        return text.toString();
-    }
-
-    /** What their parameters mean, each once. */
-    private static String meanings(List<Experiment> experiments) {
-        Map<String, String> meanings = new LinkedHashMap<>();
-        for (Experiment experiment : experiments) {
-            meanings(experiment).forEach(meanings::putIfAbsent);
-        }
-        StringBuilder text = new StringBuilder("\nParameters, each an option of 'espalier lab run':\n");
-        meanings.forEach((name, meaning) -> text.append(String.format(Locale.ROOT, "    --%-13s%s%n", name, meaning)));
-        return text.toString();
-    }
-
     /**
      * @param sizes by name; a size has the same name as the paper's property
+     * @param meanings of all parameters
      */
     private record Described(
             String name,
@@ -80,35 +51,35 @@ final class LabListCommand extends Action {
             String shows,
             String claim,
             Map<String, Planned> sizes,
-            Map<String, String> meanings) {}
+            Map<String, String> meanings)
+            implements Reply {
+        static Described of(Experiment about) {
+            Map<String, Planned> sizes = new LinkedHashMap<>();
+            Map<String, String> meanings = new LinkedHashMap<>();
+            for (Size size : Size.values()) {
+                Parameters parameters = about.parameters(size);
+                int jobs = about.jobs(parameters).count();
+                sizes.put(
+                        size.name().toLowerCase(Locale.ROOT),
+                        new Planned(jobs, about.duration(size), parameters.values()));
+                parameters.values().keySet().forEach(name -> meanings.put(name, about.meaning(name)));
+            }
+            return new Described(about.name(), about.paper(), about.shows(), about.claim(), sizes, meanings);
+        }
+
+        @Override
+        public String text() {
+            StringBuilder text = new StringBuilder(name + "\n    " + paper + ", " + shows + ": " + claim + "\n");
+            sizes.forEach((size, plan) -> text.append(String.format(
+                    Locale.ROOT,
+                    "    %-5s %s: %,d jobs, about %s%n",
+                    size,
+                    Parameters.of(plan.parameters),
+                    plan.jobs,
+                    plan.duration)));
+            return text.toString();
+        }
+    }
 
     private record Planned(int jobs, String duration, Map<String, String> parameters) {}
-
-    private static String object(Experiment experiment) {
-        Map<String, Planned> sizes = new LinkedHashMap<>();
-        for (Size size : Size.values()) {
-            Parameters parameters = experiment.parameters(size);
-            int jobs = experiment.jobs(parameters).count();
-            sizes.put(
-                    size.name().toLowerCase(Locale.ROOT),
-                    new Planned(jobs, experiment.duration(size), parameters.values()));
-        }
-        return Json.of(new Described(
-                experiment.name(),
-                experiment.paper(),
-                experiment.shows(),
-                experiment.claim(),
-                sizes,
-                meanings(experiment)));
-    }
-
-    private static Map<String, String> meanings(Experiment experiment) {
-        Map<String, String> meanings = new LinkedHashMap<>();
-        experiment
-                .parameters(Size.PAPER)
-                .values()
-                .keySet()
-                .forEach(name -> meanings.put(name, experiment.meaning(name)));
-        return meanings;
-    }
 }

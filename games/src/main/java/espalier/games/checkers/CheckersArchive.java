@@ -40,12 +40,7 @@ final class CheckersArchive implements Archive<CheckersPosition>, TaggedFormat<C
     @Override
     public void readGames(String name, InputStream in, Handler<CheckersPosition> handler) throws IOException {
         if (name.toLowerCase(Locale.ROOT).endsWith(".txt")) {
-            LineReader.read(
-                    in,
-                    "#",
-                    line -> opening(name, line),
-                    handler::game,
-                    (number, line, reason) -> handler.broken(name, number, line, reason));
+            LineReader.readGames(name, in, "#", line -> opening(name, line), handler);
         } else {
             new TaggedReader<>(this, name, in, handler).read();
         }

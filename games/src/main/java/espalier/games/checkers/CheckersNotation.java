@@ -3,6 +3,7 @@ package espalier.games.checkers;
 import espalier.game.Quoted;
 import espalier.games.files.ByteReader;
 import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /**
  * Moves as players write them: {@code 11-15}, and captures with every square on the way, {@code 15x22x31}.
@@ -17,17 +18,10 @@ final class CheckersNotation {
     private CheckersNotation() {}
 
     static String format(int move) {
-        int jumps = Move.jumps(move);
-        int at = Move.from(move);
-        StringBuilder out = new StringBuilder(8).append(Squares.square(at));
-        if (jumps == 0) {
-            return out.append('-').append(Squares.square(Move.to(move))).toString();
-        }
-        for (int i = 0; i < jumps; i++) {
-            at += 2 * Move.delta(move, i);
-            out.append('x').append(Squares.square(at));
-        }
-        return out.toString();
+        int[] path = new int[MAX_SQUARES];
+        return Arrays.stream(path, 0, path(move, path))
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(Move.jumps(move) == 0 ? "-" : "x"));
     }
 
     /**

@@ -29,12 +29,7 @@ final class ChessArchive implements Archive<ChessPosition>, TaggedFormat<ChessPo
     public void readGames(String name, InputStream in, Handler<ChessPosition> handler) throws IOException {
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".epd") || lower.endsWith(".fen")) {
-            LineReader.read(
-                    in,
-                    "#",
-                    line -> game(name, line),
-                    handler::game,
-                    (number, line, reason) -> handler.broken(name, number, line, reason));
+            LineReader.readGames(name, in, "#", line -> game(name, line), handler);
         } else {
             new TaggedReader<>(this, name, in, handler).read();
         }

@@ -6,6 +6,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A line of an EPD file: four fields of FEN and operations, {@code bm Qg6; id "WAC.001"; ce 31;}. It also accepts the
@@ -22,6 +25,13 @@ record Epd(
         Map<String, List<String>> operations,
         List<Integer> bestMoves,
         List<Integer> avoidMoves) {
+    /** Four fields, a fourth of a minus may be glued to what follows; two counters. */
+    private static final Pattern START =
+            Pattern.compile("((?: *+[^ ;]*+){3} *+(?:-|[^ ;]*+))(?: *+([0-9]{1,18}) +([0-9]{1,18})(?![^ ;]))?");
+
+    /** An operand in quotes, a semicolon or a word. */
+    private static final Pattern TOKEN = Pattern.compile("\"([^\"]*+)(\"?)|;|[^ ;\"][^ ;]*+");
+
     public Epd {
         operations = Collections.unmodifiableMap(new LinkedHashMap<>(operations));
         bestMoves = List.copyOf(bestMoves);
@@ -34,26 +44,12 @@ record Epd(
      * @throws IllegalArgumentException with a message that says what is wrong
      */
     public static Epd parse(String line) {
-        String text = clean(line);
-        int at = 0;
-        for (int field = 0; field < 4; field++) {
-            at = wordEnd(text, spaceEnd(text, at));
-        }
-        int glued = text.lastIndexOf(' ', at - 1) + 1;
-        if (at - glued > 1 && text.charAt(glued) == '-') {
-            at = glued + 1;
-        }
-        StringBuilder fen = new StringBuilder(text.substring(0, at));
-        int first = spaceEnd(text, at);
-        int firstEnd = wordEnd(text, first);
-        int second = spaceEnd(text, firstEnd);
-        int secondEnd = wordEnd(text, second);
-        if (isNumber(text, first, firstEnd) && isNumber(text, second, secondEnd)) {
-            fen.append(' ').append(text, first, firstEnd).append(' ').append(text, second, secondEnd);
-            at = secondEnd;
-        }
-        ChessPosition position = ChessFen.read(fen.toString());
-        Map<String, List<String>> operations = operations(text, at);
+        String text = line.replaceAll("[\\x00-\\x1f\\x7f\\ufeff]", " ");
+        MatchResult start = START.matcher(text).results().findFirst().orElseThrow();
+        boolean counted = start.group(2) != null;
+        String fen = start.group(1) + (counted ? " " + start.group(2) + " " + start.group(3) : "");
+        ChessPosition position = ChessFen.read(fen);
+        Map<String, List<String>> operations = operations(TOKEN.matcher(text).region(start.end(), text.length()));
         return new Epd(position, operations, moves(position, operations, "bm"), moves(position, operations, "am"));
     }
 
@@ -78,28 +74,19 @@ record Epd(
         return moves;
     }
 
-    private static Map<String, List<String>> operations(String text, int at) {
+    private static Map<String, List<String>> operations(Matcher tokens) {
         Map<String, List<String>> operations = new LinkedHashMap<>();
         List<String> words = new ArrayList<>();
-        while (at < text.length()) {
-            at = spaceEnd(text, at);
-            int end = at;
-            if (at < text.length() && text.charAt(at) == '"') {
-                end = text.indexOf('"', at + 1);
-                if (end < 0) {
-                    throw new IllegalArgumentException("EPD: the quote at character " + (at + 1) + " is not closed");
-                }
-                words.add(text.substring(at + 1, end));
-                at = end + 1;
-            } else if (at < text.length() && text.charAt(at) == ';') {
+        while (tokens.find()) {
+            if (tokens.group().equals(";")) {
                 finish(operations, words);
-                at++;
+            } else if (tokens.group(1) == null) {
+                words.add(tokens.group());
+            } else if (tokens.group(2).isEmpty()) {
+                throw new IllegalArgumentException(
+                        "EPD: the quote at character " + (tokens.start() + 1) + " is not closed");
             } else {
-                end = wordEnd(text, at);
-                if (end > at) {
-                    words.add(text.substring(at, end));
-                }
-                at = end;
+                words.add(tokens.group(1));
             }
         }
         finish(operations, words);
@@ -115,38 +102,5 @@ record Epd(
             operations.put(opcode, List.copyOf(words.subList(1, words.size())));
             words.clear();
         }
-    }
-
-    /** Replaces control characters by spaces: some files have tabs, carriage returns or zeros. */
-    private static String clean(String line) {
-        StringBuilder out = new StringBuilder(line.length());
-        for (int i = 0; i < line.length(); i++) {
-            char c = line.charAt(i);
-            out.append(c < ' ' || c == '\u007f' || c == '\ufeff' ? ' ' : c);
-        }
-        return out.toString();
-    }
-
-    private static int spaceEnd(String text, int at) {
-        while (at < text.length() && text.charAt(at) == ' ') {
-            at++;
-        }
-        return at;
-    }
-
-    private static int wordEnd(String text, int at) {
-        while (at < text.length() && text.charAt(at) != ' ' && text.charAt(at) != ';') {
-            at++;
-        }
-        return at;
-    }
-
-    private static boolean isNumber(String text, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-                return false;
-            }
-        }
-        return from < to && to - from <= 18;
     }
 }

@@ -1,5 +1,7 @@
 package espalier.games.files;
 
+import espalier.game.Position;
+import espalier.games.Archive;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Consumer;
@@ -68,5 +70,13 @@ public final class LineReader {
             }
             consumer.accept(parsed);
         }
+    }
+
+    /** The same for an archive whose lines are games. */
+    public static <P extends Position<P>> void readGames(
+            String file, InputStream in, String comments, Parser<Archive.Recorded<P>> parser, Archive.Handler<P> handler)
+            throws IOException {
+        Broken broken = (number, line, reason) -> handler.broken(file, number, line, reason);
+        read(in, comments, parser, handler::game, broken);
     }
 }

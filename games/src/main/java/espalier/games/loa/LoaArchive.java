@@ -51,12 +51,7 @@ final class LoaArchive implements Archive<LoaPosition> {
         if (isSgf(name, bytes)) {
             new PropertyReader<>(sgf, name, bytes, handler).read();
         } else {
-            LineReader.read(
-                    bytes,
-                    "#",
-                    line -> game(name, line),
-                    handler::game,
-                    (number, line, reason) -> handler.broken(name, number, line, reason));
+            LineReader.readGames(name, bytes, "#", line -> game(name, line), handler);
         }
     }
 

@@ -50,12 +50,7 @@ final class OthelloArchive implements Archive<OthelloPosition> {
         if (first == '(' || name.toLowerCase(Locale.ROOT).endsWith(".ggf")) {
             new PropertyReader<>(new Ggf(), name, bytes, handler).read();
         } else {
-            LineReader.read(
-                    bytes,
-                    "#%",
-                    line -> game(name, line),
-                    handler::game,
-                    (number, line, reason) -> handler.broken(name, number, line, reason));
+            LineReader.readGames(name, bytes, "#%", line -> game(name, line), handler);
         }
     }
 
