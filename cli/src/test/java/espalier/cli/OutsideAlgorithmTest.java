@@ -86,6 +86,13 @@ class OutsideAlgorithmTest {
                 "--out",
                 folder.resolve("demo").toString());
         assertThat(demo.out()).as(demo.toString()).contains(NAME);
+        String lab = folder.resolve("lab").toString();
+        Run ran =
+                run("lab", "run", "open-all-algorithms", "--trees", "2", "--width", "2", "--depth", "3", "--out", lab);
+        assertThat(ran.code()).as(ran.toString()).isZero();
+        assertThat(Path.of(lab, "open-all-algorithms-quick", "rows.csv"))
+                .content()
+                .contains("," + NAME + ",");
         assertThat(Run.of("search", "--algorithm", "list").out()).doesNotContain(NAME);
     }
 

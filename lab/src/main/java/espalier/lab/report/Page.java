@@ -264,7 +264,8 @@ public final class Page {
                     .append("\n\n**Run.** " + part.size() + " [Manifest](" + folder + "/" + part.id() + ".json).")
                     .append("\n\n**Verdict: " + part.verdict() + ".**\n");
             if (!part.outcome.criteria().isEmpty()) {
-                page.append("\n").append(markdown(CRITERIA, part.criteria("**does not hold**")));
+                page.append("\n| wanted | measured | |\n| --- | --- | --- |\n");
+                part.criteria("**does not hold**").forEach(row -> page.append(markdown(row)));
             }
             if (!part.outcome.remark().isEmpty()) {
                 page.append("\n" + part.outcome.remark() + "\n");
