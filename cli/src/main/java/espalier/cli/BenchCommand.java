@@ -53,7 +53,6 @@ final class BenchCommand extends Action {
     /** Every driver gets a twentieth of the nodes: there are many. */
     private static final int FULL_WIDTH_SHARE = 20;
 
-
     @Option(
             names = "--nodes",
             paramLabel = "N",

@@ -2,6 +2,7 @@ package espalier.games.files;
 
 import espalier.game.Position;
 import espalier.games.Archive;
+import espalier.games.Recorded;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Consumer;
@@ -77,7 +78,7 @@ public final class LineReader {
             String file,
             InputStream in,
             String comments,
-            Parser<Archive.Recorded<P>> parser,
+            Parser<Recorded<P>> parser,
             Archive.Handler<P> handler)
             throws IOException {
         Broken broken = (number, line, reason) -> handler.broken(file, number, line, reason);
