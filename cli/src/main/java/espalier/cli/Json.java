@@ -33,7 +33,10 @@ final class Json {
 
     private Json() {}
 
-    /** An object: a record or a map. Components that are null are left out; an empty optional is null. */
+    /**
+     * An object: a record or a map. Components that are null are left out; an empty optional and a number that is not finite
+     * are null.
+     */
     static String of(Object answer) {
         StringWriter text = new StringWriter();
         try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
@@ -82,6 +85,8 @@ final class Json {
             out.writeBoolean(truth);
         } else if (value instanceof BigDecimal number) {
             out.writeNumber(number);
+        } else if (value instanceof Double number) {
+            write(out, Double.isFinite(number) ? BigDecimal.valueOf(number) : Optional.empty());
         } else if (value instanceof Number number) {
             out.writeNumber(number.longValue());
         } else {

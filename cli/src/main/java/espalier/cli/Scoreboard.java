@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import tools.jackson.core.JsonGenerator;
 
 /** Shows a match while it runs: a block that is drawn again on a terminal, otherwise a line now and then. */
 final class Scoreboard implements AutoCloseable {
@@ -100,43 +100,41 @@ final class Scoreboard implements AutoCloseable {
                         : String.format(Locale.ROOT, "%+.1f", 0.0 + value); // not -0.0
     }
 
+    /** The object that scripts read. */
+    private record Answer(
+            String game,
+            List<Player> players,
+            double elo,
+            double eloLow,
+            double eloHigh,
+            double los,
+            double llr,
+            Optional<String> sprt) {}
+
+    private record Player(
+            String name, long games, long wins, long draws, long losses, double score, Map<String, ?> forfeits) {
+        static Player of(Standings.Line line) {
+            return new Player(
+                    line.name(),
+                    line.games(),
+                    line.wins(),
+                    line.draws(),
+                    line.losses(),
+                    line.score(),
+                    line.forfeits());
+        }
+    }
+
     static String json(Standings so) {
         Pairs pairs = so.pairs();
-        return Json.object(out -> {
-            out.writeStringProperty("game", so.game());
-            out.writeArrayPropertyStart("players");
-            so.lines().forEach(line -> player(out, line));
-            out.writeEndArray();
-            number(out, "elo", pairs.elo());
-            number(out, "eloLow", pairs.eloLow());
-            number(out, "eloHigh", pairs.eloHigh());
-            number(out, "los", pairs.los());
-            number(out, "llr", so.sprt().map(sprt -> sprt.llr(pairs)).orElse(Double.NaN));
-            out.writeName("sprt");
-            so.verdict().ifPresentOrElse(verdict -> out.writeString(verdict.name()), out::writeNull);
-        });
-    }
-
-    private static void player(JsonGenerator out, Standings.Line line) {
-        out.writeStartObject();
-        out.writeStringProperty("name", line.name());
-        out.writeNumberProperty("games", line.games());
-        out.writeNumberProperty("wins", line.wins());
-        out.writeNumberProperty("draws", line.draws());
-        out.writeNumberProperty("losses", line.losses());
-        out.writeNumberProperty("score", line.score());
-        out.writeObjectPropertyStart("forfeits");
-        line.forfeits().forEach(out::writeNumberProperty);
-        out.writeEndObject();
-        out.writeEndObject();
-    }
-
-    /** Infinite and unknown numbers are null. */
-    private static void number(JsonGenerator out, String name, double value) {
-        if (Double.isFinite(value)) {
-            out.writeNumberProperty(name, value);
-        } else {
-            out.writeNullProperty(name);
-        }
+        return Json.of(new Answer(
+                so.game(),
+                so.lines().stream().map(Player::of).toList(),
+                pairs.elo(),
+                pairs.eloLow(),
+                pairs.eloHigh(),
+                pairs.los(),
+                so.sprt().map(sprt -> sprt.llr(pairs)).orElse(Double.NaN),
+                so.verdict().map(Enum::name)));
     }
 }
