@@ -29,9 +29,9 @@ public final class TranspositionTable implements Memory {
     /** The longs of a bucket are four. */
     private static final int BUCKET = 2;
     /** The buckets of a new table, less one. */
-    private static final int FIRST_ROOM = 255;
+    private static final int FIRST_ROOM = 1023;
 
-    private static final int SAMPLE = 4096;
+    private static final int SAMPLE = 256;
 
     /** The number of buckets of the full table, less one; none at all if nothing is remembered. */
     private final int mask;
@@ -98,13 +98,20 @@ public final class TranspositionTable implements Memory {
             grow(mask); // probing needs places that do not become empty
         }
         int at = at(scattered);
-        for (int slot = at; slot < at + 4; slot += 2) {
-            if (holds(slot, scattered)) {
-                words[slot] = 0;
-                words[slot + 1] = 0;
-                kept--;
-            }
+        if (holds(at + 2, scattered)) {
+            empty(at + 2);
         }
+        if (holds(at, scattered)) {
+            words[at] = words[at + 2];
+            words[at + 1] = words[at + 3];
+            empty(words[at + 1] == 0 ? at : at + 2);
+        }
+    }
+
+    private void empty(int slot) {
+        words[slot] = 0;
+        words[slot + 1] = 0;
+        kept--;
     }
 
     private boolean holds(int slot, long scattered) {
@@ -140,8 +147,11 @@ public final class TranspositionTable implements Memory {
             return false;
         }
         boolean found = false;
-        for (int slot = at; slot < at + 4; slot += 2) {
+        for (int slot = at; slot < at + 4 && (!found || move == NO_MOVE); slot += 2) {
             long data = words[slot + 1];
+            if (data == 0) {
+                break; // the second place is filled after the first
+            }
             if (Entries.matches(words[slot], data, scattered)) {
                 if (move == NO_MOVE) {
                     move = moveOf(data);
@@ -285,7 +295,7 @@ public final class TranspositionTable implements Memory {
         if (++filled <= room / 2) {
             return at;
         }
-        grow(room < mask / 16 ? 4 * room + 3 : mask);
+        grow(room < mask / 4 ? 2 * room + 1 : mask);
         return at(scattered);
     }
 
