@@ -37,6 +37,9 @@ final class Helpers<P extends Position<P>> {
      * must mean that there is none, not that a helper was there first.
      */
     <T> T during(int depth, int rank, Worker<P> first, Supplier<T> work) {
+        if (workers.isEmpty()) {
+            return work.get();
+        }
         stopped = false;
         List<Thread> threads = new ArrayList<>();
         try {
@@ -92,6 +95,10 @@ final class Helpers<P extends Position<P>> {
     }
 
     private long sum(ToLongFunction<Worker<P>> count) {
-        return workers.stream().mapToLong(count).sum();
+        long sum = 0;
+        for (Worker<P> worker : workers) {
+            sum += count.applyAsLong(worker);
+        }
+        return sum;
     }
 }

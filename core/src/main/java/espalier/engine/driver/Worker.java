@@ -17,7 +17,6 @@ import espalier.search.Limits;
 import espalier.search.Search;
 import espalier.search.Stopped;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +42,7 @@ final class Worker<P extends Position<P>> {
     private final BooleanSupplier stop;
 
     /** The root moves to choose from, in generation order. */
-    private final List<Integer> moves;
+    private final List<Integer> moves = new ArrayList<>();
 
     /** How many there are without a choice. */
     private final int width;
@@ -96,21 +95,17 @@ final class Worker<P extends Position<P>> {
         this.claims = claims;
         this.listener = listener;
         this.stop = stop;
-        this.width = position.generate(new int[position.maxMoves()], 0);
-        this.moves = moves(position, task.among());
+        int[] all = new int[position.maxMoves()];
+        this.width = position.generate(all, 0);
+        for (int i = 0; i < width; i++) {
+            if (task.among().isEmpty() || task.among().contains(all[i])) {
+                moves.add(all[i]);
+            }
+        }
         int guess = think.search().evaluator().evaluate(position);
         for (int i = 0; i < lines(); i++) {
             expectations.add(new Expectation(moves.get(i), guess, think.hints().step()));
         }
-    }
-
-    private static List<Integer> moves(Position<?> position, List<Integer> among) {
-        int[] all = new int[position.maxMoves()];
-        int width = position.generate(all, 0);
-        return Arrays.stream(all, 0, width)
-                .filter(move -> among.isEmpty() || among.contains(move))
-                .boxed()
-                .toList();
     }
 
     /** How many of the best lines there are to find. */
@@ -148,8 +143,8 @@ final class Worker<P extends Position<P>> {
 
     /** The lines in this order are what the next iteration expects. */
     void rank(List<Found> lines) {
-        List<Integer> best = lines.stream().map(Found::move).toList();
-        if (best.size() == expectations.size()) {
+        if (lines.size() > 1 && lines.size() == expectations.size()) {
+            List<Integer> best = lines.stream().map(Found::move).toList();
             expectations.sort(Comparator.comparingInt(expected -> best.indexOf(expected.move)));
         }
     }

@@ -4,20 +4,24 @@ import java.util.Arrays;
 
 /** The best line from each ply on: the triangular table of principal variations. */
 final class Variations {
-    private int[][] lines = new int[16][16];
-    private int[] lengths = new int[16];
+    private static final int[] EMPTY = {};
+
+    private int[][] lines = {EMPTY, EMPTY};
+    private int[] lengths = new int[2];
 
     /** Clears the line from this ply on. */
     void start(int ply) {
-        if (ply + 1 >= lines.length) {
-            int known = lines.length;
-            lines = Arrays.copyOf(lines, 2 * known);
-            for (int i = known; i < lines.length; i++) {
-                lines[i] = new int[16];
-            }
-            lengths = Arrays.copyOf(lengths, 2 * known);
+        if (ply + 1 >= lengths.length) {
+            grow();
         }
         lengths[ply] = 0;
+    }
+
+    private void grow() {
+        int known = lengths.length;
+        lengths = Arrays.copyOf(lengths, 2 * known);
+        lines = Arrays.copyOf(lines, 2 * known);
+        Arrays.fill(lines, known, 2 * known, EMPTY);
     }
 
     /** Sets the line of this ply to the move followed by the line of the next ply. */
@@ -33,6 +37,9 @@ final class Variations {
 
     /** The line of this ply is the move alone. */
     void end(int ply, int move) {
+        if (lines[ply].length == 0) {
+            lines[ply] = new int[2];
+        }
         lines[ply][0] = move;
         lengths[ply] = 1;
     }
