@@ -1,6 +1,8 @@
 package espalier.play;
 
 import espalier.game.Game;
+import espalier.game.Noisy;
+import espalier.game.Position;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -56,6 +58,11 @@ public record Setting(Ordering ordering, Set<Part> parts, Additions additions, L
     /** Whether a part is used. */
     public boolean has(Part part) {
         return parts.contains(part);
+    }
+
+    /** Whether noisy moves are played out where the depth ends, in the game of this position. */
+    public boolean quiesces(Position<?> position) {
+        return has(Part.QUIESCENCE) && position instanceof Noisy;
     }
 
     /** Whether the value is the minimax value at the depth. */

@@ -47,9 +47,9 @@ public final class Deepening implements Thinking {
         }
 
         /** The table and one move order a thread, made when first needed, aged when used again. */
-        private TranspositionTable prepare() {
+        private TranspositionTable prepare(P position) {
             while (orders.size() < think.threads()) {
-                orders.add(new MoveOrder<>(think.setting(), think.scorer(), think.threads() > 1));
+                orders.add(new MoveOrder<>(think.setting(), think.scorer(), position, think.threads() > 1));
             }
             if (table == null) {
                 table = think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());
@@ -65,7 +65,7 @@ public final class Deepening implements Thinking {
             if (position.over(new int[position.maxMoves()], 0)) {
                 return Thought.none(0);
             }
-            TranspositionTable known = prepare();
+            TranspositionTable known = prepare(position);
             task.played().forEach(known::forget);
             Claims claims = think.threads() == 1 ? null : new Claims();
             Helpers<P> helpers = new Helpers<>();

@@ -4,6 +4,7 @@ import espalier.game.MoveScorer;
 import espalier.game.Position;
 import espalier.play.Ordering;
 import espalier.play.Part;
+import espalier.play.Pruning;
 import espalier.play.Setting;
 import java.util.Arrays;
 
@@ -28,6 +29,12 @@ public final class MoveOrder<P extends Position<P>> {
     private static final int FIRST_KILLER = 4 * MOST;
 
     private static final int SECOND_KILLER = 3 * MOST;
+    /** Nearer to plain leaves, killers upset the order in which a game without a scorer generates its moves. */
+    private static final int LEAST_KILLER_DEPTH = 3;
+    /** So many last moves of a node are sorted at once. */
+    private static final int TAIL = 12;
+    /** Marks the first rank of a node whose moves need none: the rest is the place of the move that comes first. */
+    private static final long SORTED = 1L << 62;
     /** No move. */
     private static final int NONE = -1;
 
@@ -37,6 +44,12 @@ public final class MoveOrder<P extends Position<P>> {
     private final boolean statically;
     /** Whether there is anything to rank by, or a use for ranks. */
     private final boolean ranking;
+    /** Whether the hash move comes first and the others as generated, for good. */
+    private final boolean plain;
+    /** Whether a move may be promoted or deferred once moves are ranked. */
+    private final boolean movable;
+    /** Killers serve at nodes of this depth and above. */
+    private final int killerDepth;
 
     private final MoveScorer<P> scorer;
     private final int historySize;
@@ -53,9 +66,10 @@ public final class MoveOrder<P extends Position<P>> {
      *
      * @param setting says what moves are ranked by
      * @param scorer the game's static ordering, which also names moves for the history
+     * @param position of the game
      * @param shared whether other threads search the same node
      */
-    public MoveOrder(Setting setting, MoveScorer<P> scorer, boolean shared) {
+    public MoveOrder(Setting setting, MoveScorer<P> scorer, P position, boolean shared) {
         Ordering by = setting.ordering();
         this.hashMove = by.hashMove();
         this.usesKillers = by.killers();
@@ -65,9 +79,12 @@ public final class MoveOrder<P extends Position<P>> {
                 || !by.equals(Ordering.NONE)
                 || setting.has(Part.REDUCTIONS)
                 || !setting.pruning().isEmpty();
+        this.movable = shared || setting.pruning().stream().anyMatch(Pruning.MultiCut.class::isInstance);
+        this.plain = !movable && !usesKillers && !usesHistory && !statically;
+        this.killerDepth = statically || setting.quiesces(position) ? 0 : LEAST_KILLER_DEPTH;
         this.scorer = scorer;
         this.historySize = scorer.historySize();
-        this.history = new int[2 * historySize];
+        this.history = new int[usesHistory ? 2 * historySize : 0];
         Arrays.fill(killers, NONE);
     }
 
@@ -88,19 +105,36 @@ public final class MoveOrder<P extends Position<P>> {
             ranks = Arrays.copyOf(ranks, moves.length);
             scores = Arrays.copyOf(scores, moves.length);
         }
+        int hash = hashMove && hashIndex >= 0 && hashIndex < to - from ? from + hashIndex : NONE;
+        if (plain) {
+            ranks[from] = SORTED | (hash == NONE ? from : hash);
+            return;
+        }
         if (statically) {
             score(position, depth, moves, from, to);
         }
-        int first = usesKillers ? killer(2 * ply) : NONE;
-        int second = usesKillers ? killer(2 * ply + 1) : NONE;
+        boolean hasKillers = usesKillers && depth >= killerDepth;
+        int first = hasKillers ? killer(2 * ply) : NONE;
+        int second = hasKillers ? killer(2 * ply + 1) : NONE;
         int side = side(position);
+        long best = Long.MIN_VALUE;
         for (int i = from; i < to; i++) {
             int score = statically ? scores[i] : 0;
-            ranks[i] = rank(MoveScorer.isQuiet(score) ? score + bonus(moves[i], first, second, side) : score, i);
+            long rank = rank(MoveScorer.isQuiet(score) ? score + bonus(moves[i], first, second, side) : score, i);
+            ranks[i] = rank;
+            best = Math.max(best, rank);
         }
-        if (hashMove && hashIndex >= 0 && hashIndex < to - from) {
-            add(from + hashIndex, HASH_MOVE);
+        if (hash != NONE) {
+            add(hash, HASH_MOVE);
+            best = ranks[hash];
         }
+        swap(from, placeOf(best));
+    }
+
+    private void swap(int i, int j) {
+        long rank = ranks[i];
+        ranks[i] = ranks[j];
+        ranks[j] = rank;
     }
 
     private void score(P position, int depth, int[] moves, int from, int to) {
@@ -112,15 +146,22 @@ public final class MoveOrder<P extends Position<P>> {
     }
 
     private int bonus(int move, int first, int second, int side) {
-        return usesKillers && move == first
+        return move == first
                 ? FIRST_KILLER
-                : usesKillers && move == second
-                        ? SECOND_KILLER
-                        : usesHistory ? history[side + scorer.historyIndex(move)] : 0;
+                : move == second ? SECOND_KILLER : usesHistory ? history[side + scorer.historyIndex(move)] : 0;
     }
 
     private static long rank(int score, int place) {
         return (long) score << 32 | (Integer.MAX_VALUE - place);
+    }
+
+    private static int placeOf(long rank) {
+        return Integer.MAX_VALUE - (int) rank;
+    }
+
+    /** The place of the i-th move where one comes first and the others as generated. */
+    private static int placeAfter(int first, int i, int from) {
+        return i == from ? first : i <= first ? i - 1 : i;
     }
 
     private int scoreOf(int i) {
@@ -131,16 +172,42 @@ public final class MoveOrder<P extends Position<P>> {
         ranks[i] += (long) score << 32;
     }
 
-    /** The place of the i-th move, which has been picked. */
-    public int place(int i) {
-        return ranking ? Integer.MAX_VALUE - (int) ranks[i] : i;
+    /** The place of the i-th move of a node, which has been picked. */
+    public int place(int i, int from) {
+        return !ranking ? i : ranks[from] >= SORTED ? placeAfter((int) ranks[from], i, from) : placeOf(ranks[i]);
     }
 
     /** Makes the most promising of the moves from the i-th on the i-th; returns its place. */
-    public int pick(int i, int end) {
+    public int pick(int i, int from, int end) {
         if (!ranking) {
             return i;
         }
+        if (ranks[from] >= SORTED) {
+            return placeAfter((int) ranks[from], i, from);
+        }
+        int tail = Math.max(from + 1, end - TAIL);
+        if (movable || (i > from && i < tail)) {
+            return select(i, end);
+        }
+        if (i == tail) {
+            sort(i, end);
+        }
+        return placeOf(ranks[i]);
+    }
+
+    /** By insertion: the last moves are few, and often in order. */
+    private void sort(int from, int end) {
+        for (int i = from + 1; i < end; i++) {
+            long rank = ranks[i];
+            int at = i;
+            for (; at > from && ranks[at - 1] < rank; at--) {
+                ranks[at] = ranks[at - 1];
+            }
+            ranks[at] = rank;
+        }
+    }
+
+    private int select(int i, int end) {
         long best = ranks[i];
         int bestAt = i;
         for (int j = i + 1; j < end; j++) {
@@ -149,9 +216,8 @@ public final class MoveOrder<P extends Position<P>> {
                 bestAt = j;
             }
         }
-        ranks[bestAt] = ranks[i];
-        ranks[i] = best;
-        return Integer.MAX_VALUE - (int) best;
+        swap(i, bestAt);
+        return placeOf(best);
     }
 
     /** Lets the i-th move be tried before all but the hash move. */
@@ -175,8 +241,11 @@ public final class MoveOrder<P extends Position<P>> {
         }
     }
 
-    /** Whether the i-th move is quiet, wherever it was brought since. */
-    public boolean isQuiet(int i) {
+    /** Whether the i-th move of a node is quiet, wherever it was brought since. */
+    public boolean isQuiet(int i, int from) {
+        if (ranks[from] >= SORTED) {
+            return true; // nothing is known of it
+        }
         int score = scoreOf(i);
         int rest = score > HASH_MOVE / 2 ? score - HASH_MOVE : score;
         return MoveScorer.isQuiet(rest > PROMOTED / 2 ? rest - PROMOTED : rest);
@@ -198,9 +267,9 @@ public final class MoveOrder<P extends Position<P>> {
      * @param best the best one
      */
     public void learn(P position, int ply, int depth, int[] moves, int tried, int best) {
-        if ((usesKillers || usesHistory) && isQuiet(best)) {
-            int move = moves[place(best)];
-            if (usesKillers) {
+        if ((usesKillers || usesHistory) && isQuiet(best, tried)) {
+            int move = moves[place(best, tried)];
+            if (usesKillers && depth >= killerDepth) {
                 remember(move, 2 * ply);
             }
             if (usesHistory) {
@@ -222,10 +291,10 @@ public final class MoveOrder<P extends Position<P>> {
     }
 
     private void reward(int side, int bonus, int[] moves, int tried, int best) {
-        reward(side + scorer.historyIndex(moves[place(best)]), bonus);
+        reward(side + scorer.historyIndex(moves[place(best, tried)]), bonus);
         for (int i = tried; i < best; i++) {
-            if (isQuiet(i)) {
-                reward(side + scorer.historyIndex(moves[place(i)]), -bonus);
+            if (isQuiet(i, tried)) {
+                reward(side + scorer.historyIndex(moves[place(i, tried)]), -bonus);
             }
         }
     }

@@ -94,7 +94,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         super(search, position, table);
         Additions additions = setting.additions();
         @Nullable Noisy noisy = position instanceof Noisy some ? some : null;
-        boolean quiesces = noisy != null && setting.has(Part.QUIESCENCE);
+        boolean quiesces = setting.quiesces(position);
         this.table = table;
         this.deeperServes = setting.has(Part.DEEPER_SERVES);
         this.order = order;
@@ -255,7 +255,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         int bestAt = from;
         makeRoomForMoves(end);
         for (int i = from; i < end && best < beta; i++) {
-            int at = order.pick(i, end);
+            int at = order.pick(i, from, end);
             down(at - from, moves[at]);
             enter(-beta, -alpha);
             int value = -(position.over(moves, end) ? finished() : evaluate());
@@ -266,7 +266,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             }
         }
         if (best > alpha && best < beta) {
-            variations.end(ply, moves[order.place(bestAt)]);
+            variations.end(ply, moves[order.place(bestAt, from)]);
         }
         return conclude(key, from, nominal, 1, alpha, beta, type, best, bestAt);
     }
@@ -277,7 +277,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         int bestAt = from;
         int i = from;
         for (; i < end && best < beta; i++) {
-            int at = order.pick(i, end);
+            int at = order.pick(i, from, end);
             int bound = Math.max(alpha, best);
             int value;
             if (isShared) {
@@ -293,12 +293,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
                 best = value;
                 bestAt = i;
                 if (value > alpha && (value < beta || ply == 0)) {
-                    improve(order.place(i), from, value);
+                    improve(order.place(i, from), from, value);
                 }
             }
         }
         if (OBSERVED) {
-            cutoff(order.place(i - 1) - from, end - from);
+            cutoff(order.place(i - 1, from) - from, end - from);
         }
         return conclude(key, from, nominal, depth, alpha, beta, type, best, bestAt);
     }
@@ -310,7 +310,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             order.learn(position, ply, depth, moves, from, bestAt);
         }
         if (REMEMBERS && isKept(best, alpha, beta, type)) {
-            table.update(key, nominal, ply, best, alpha, beta, order.place(bestAt) - from);
+            table.update(key, nominal, ply, best, alpha, beta, order.place(bestAt, from) - from);
         }
         return exit(best, Bound.of(best, alpha, beta));
     }
@@ -339,7 +339,8 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             rootMoves.begins(moves[at], i - from + 1);
         }
         boolean first = i == from;
-        int reduction = first || reductions == null ? 0 : reductions.reduce(ply, depth, i - from, order.isQuiet(i));
+        int reduction =
+                first || reductions == null ? 0 : reductions.reduce(ply, depth, i - from, order.isQuiet(i, from));
         down(at - from, moves[at]);
         int place = first ? place(depth - 1, type.first()) : laterPlace(depth - 1, type);
         int value = reduction > 0 && reductions != null

@@ -45,7 +45,7 @@ record Quiescence<P extends Position<P>>(Practical<P> search, Noisy noisy) imple
         search.expand(end - from);
         order.rank(search.position, search.ply, 0, search.moves, from, end, -1);
         for (int i = from; i < end && best < beta; i++) {
-            int at = order.pick(i, end);
+            int at = order.pick(i, from, end);
             int move = search.moves[at];
             search.down(at - from, move);
             int bound = Math.max(alpha, best);

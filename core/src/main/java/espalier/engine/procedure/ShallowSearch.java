@@ -49,7 +49,7 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
 
     @Override
     public int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType childType) {
-        int at = search.order.pick(i, end);
+        int at = search.order.pick(i, from, end);
         search.down(at - from, search.moves[at]);
         int value = -search.search(Practical.place(depth, childType), end, -beta, -alpha);
         search.up();

@@ -14,10 +14,10 @@ record Sharing(Practical<?> search, Claims claims) {
      */
     int take(long key, int i, int from, int end, int depth) {
         MoveOrder<?> order = search.order;
-        int at = order.place(i);
+        int at = order.place(i, from);
         while (i > from && !order.isDeferred(i) && claims.isTaken(Claims.name(key, search.moves[at], depth))) {
             order.defer(i);
-            at = order.pick(i, end);
+            at = order.pick(i, from, end);
         }
         order.recall(i);
         claims.take(Claims.name(key, search.moves[at], depth));

@@ -106,7 +106,7 @@ class PracticalTest {
                 new Descent.FullWindow(),
                 position,
                 table,
-                new MoveOrder<>(setting, MoveScorer.<Endless>none(), true),
+                new MoveOrder<>(setting, MoveScorer.<Endless>none(), new Endless(), true),
                 0,
                 claims,
                 new RootMoves(List.of(0, 1), true, depth, Listener.NONE));
