@@ -34,6 +34,16 @@ public final class Budget {
         }
     }
 
+    /** Whether this many units can be spent without a poll. */
+    public boolean covers(int units) {
+        return left >= units;
+    }
+
+    /** Spends units that are covered. */
+    public void spend(int units) {
+        left -= units;
+    }
+
     /** Units spent so far. */
     public long spent() {
         return granted - Math.max(left, 0);

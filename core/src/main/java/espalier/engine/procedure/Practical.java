@@ -253,17 +253,24 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private int searchLeaves(long key, int from, int end, int nominal, int alpha, int beta, NodeType type) {
         int best = -Score.INFINITY;
         int bestAt = from;
+        boolean isCovered = budget.covers(end - from); // a loop that never polls is much faster
         makeRoomForMoves(end);
-        for (int i = from; i < end && best < beta; i++) {
+        int i = from;
+        for (; i < end && best < beta; i++) {
             int at = order.pick(i, from, end);
             down(at - from, moves[at]);
-            enter(-beta, -alpha);
+            if (!isCovered) {
+                enter(-beta, -alpha);
+            }
             int value = -(position.over(moves, end) ? finished() : evaluate());
             up();
             if (value > best) {
                 best = value;
                 bestAt = i;
             }
+        }
+        if (isCovered) {
+            budget.spend(i - from);
         }
         if (best > alpha && best < beta) {
             variations.end(ply, moves[order.place(bestAt, from)]);

@@ -37,7 +37,7 @@ public abstract class Walker<P extends Position<P>> {
     protected int bestIndex;
 
     private final int maxMoves;
-    private final Budget budget;
+    protected final Budget budget;
 
     protected Walker(Search<P> search, P position) {
         this.position = position;
