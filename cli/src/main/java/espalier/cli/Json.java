@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
@@ -42,17 +41,6 @@ final class Json {
         StringWriter text = new StringWriter();
         try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
             write(out, answer);
-        }
-        return text.toString();
-    }
-
-    /** An object whose fields are written one by one. */
-    static String object(Consumer<JsonGenerator> fields) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-            out.writeStartObject();
-            fields.accept(out);
-            out.writeEndObject();
         }
         return text.toString();
     }
