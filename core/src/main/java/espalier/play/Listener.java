@@ -18,7 +18,7 @@ public interface Listener {
     default void move(int depth, int move, int number) {}
 
     /** About once a second, also within a long iteration. */
-    default void progress(Progress so) {}
+    default void progress(Progress progress) {}
 
     /**
      * How far a search is.

@@ -41,6 +41,30 @@ class SeatTest {
     /** Captures without end: quiescence alone takes half a minute. */
     private static final String WILD = "1QqQqQq1/r6Q/Q6q/q6Q/B2q4/q6Q/k6K/1qQ1QqRb w - - 0 1";
 
+    /** The numbers of nodes that are reported, within iterations and after them, are of all threads: they never fall. */
+    @Test
+    void progressCountsAllThreads() {
+        List<Long> visits = new ArrayList<>();
+        List<Listener.Progress> reports = new ArrayList<>();
+        Seat.in(new ChessGame()).threads(2).open().think(Limits.time(Duration.ofMillis(2500)), new Listener() {
+            @Override
+            public void iteration(Iteration iteration) {
+                visits.add(iteration.nodeVisits());
+            }
+
+            @Override
+            public void progress(Progress progress) {
+                visits.add(progress.nodeVisits());
+                reports.add(progress);
+            }
+        });
+        assertThat(visits).isSorted();
+        assertThat(reports).isNotEmpty().allSatisfy(each -> {
+            assertThat(each.selectiveDepth()).isGreaterThanOrEqualTo(each.depth() - 1);
+            assertThat(each.depth()).isPositive();
+        });
+    }
+
     @Test
     void threeLinesAskForAMove() {
         var seat = Seat.in(new ChessGame()).open();

@@ -72,7 +72,7 @@ public final class Deepening implements Thinking {
             for (int i = 1; i < think.threads(); i++) {
                 helpers.add(think, task, position.copy(), known.view(), orders.get(i), claims);
             }
-            Worker<P> worker = Worker.first(think, task, position, known, orders.get(0), claims);
+            Worker<P> worker = Worker.first(think, task, position, known, orders.get(0), claims, helpers::visitsSoFar);
             Thought thought = new Run<>(think, task, worker, helpers).deepen();
             helpers.check();
             return thought;

@@ -29,12 +29,12 @@ final class Helpers<P extends Position<P>> {
             MoveOrder<P> order,
             @Nullable Claims claims) {
         Think<P> silent = think.observer(Observer.NONE).rootValues(false);
-        workers.add(new Worker<>(silent, task, position, table, order, claims, Listener.NONE, () -> stopped));
+        workers.add(new Worker<>(silent, task, position, table, order, claims, Listener.NONE, () -> stopped, () -> 0));
     }
 
     /**
-     * Does something while the helpers search the same depth. They never search deeper: a search that reaches no horizon
-     * must mean that there is none, not that a helper was there first.
+     * Does something while the helpers search the same depth. They never search deeper: their entries would hide the depth
+     * limit from the first thread.
      */
     <T> T during(int depth, int rank, Worker<P> first, Supplier<T> work) {
         if (workers.isEmpty()) {
@@ -84,6 +84,11 @@ final class Helpers<P extends Position<P>> {
 
     long visits() {
         return sum(Worker::visits);
+    }
+
+    /** With the running iteration's. */
+    long visitsSoFar() {
+        return sum(Worker::visitsSoFar);
     }
 
     long evaluations() {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** One thread of a search. */
@@ -40,6 +41,8 @@ final class Worker<P extends Position<P>> {
     private final @Nullable Claims claims;
     private final Listener listener;
     private final BooleanSupplier stop;
+    /** How many nodes the other threads have visited, for reports. */
+    private final LongSupplier others;
 
     /** The root moves to choose from, in generation order. */
     private final List<Integer> moves = new ArrayList<>();
@@ -73,8 +76,9 @@ final class Worker<P extends Position<P>> {
             P position,
             TranspositionTable table,
             MoveOrder<P> order,
-            @Nullable Claims claims) {
-        return new Worker<>(think, task, position, table, order, claims, task.listener(), task.deadline());
+            @Nullable Claims claims,
+            LongSupplier others) {
+        return new Worker<>(think, task, position, table, order, claims, task.listener(), task.deadline(), others);
     }
 
     Worker(
@@ -85,7 +89,8 @@ final class Worker<P extends Position<P>> {
             MoveOrder<P> order,
             @Nullable Claims claims,
             Listener listener,
-            BooleanSupplier stop) {
+            BooleanSupplier stop,
+            LongSupplier others) {
         this.think = think;
         this.task = task;
         this.position = position;
@@ -95,6 +100,7 @@ final class Worker<P extends Position<P>> {
         this.claims = claims;
         this.listener = listener;
         this.stop = stop;
+        this.others = others;
         int[] all = new int[position.maxMoves()];
         this.width = position.generate(all, 0);
         for (int i = 0; i < width; i++) {
@@ -115,6 +121,12 @@ final class Worker<P extends Position<P>> {
 
     long visits() {
         return visits;
+    }
+
+    /** Those of the running iteration too; another thread may get a number that is a little old. */
+    long visitsSoFar() {
+        Practical<P> now = running;
+        return visits + (now == null ? 0 : now.visits());
     }
 
     long evaluations() {
@@ -239,12 +251,14 @@ final class Worker<P extends Position<P>> {
     }
 
     private boolean poll() {
-        long now = task.deadline().nanos();
-        if (now - reported >= PROGRESS_INTERVAL) {
-            reported = now;
-            long current = running == null ? 0 : running.visits();
-            listener.progress(new Listener.Progress(
-                    running == null ? 0 : running.depth(), selectiveDepth, visits + current, now, table.used()));
+        long nanos = task.deadline().nanos();
+        if (nanos - reported >= PROGRESS_INTERVAL) {
+            reported = nanos;
+            Practical<P> now = running;
+            int depth = now == null ? 0 : now.depth();
+            int deepest = Math.max(selectiveDepth, now == null ? 0 : now.selectiveDepth());
+            long all = visitsSoFar() + others.getAsLong();
+            listener.progress(new Listener.Progress(depth, deepest, all, nanos, table.used()));
         }
         return stop.getAsBoolean();
     }

@@ -31,6 +31,9 @@ public final class TranspositionTable implements Memory {
     /** The buckets of a new table, less one. */
     private static final int FIRST_ROOM = 1023;
 
+    /** An entry that says nothing, at a depth that nothing is searched to. */
+    private static final long NOTHING = pack(-Score.INFINITY, Score.INFINITY, -1, 0, NO_MOVE);
+
     private static final int SAMPLE = 256;
 
     /** The number of buckets of the full table, less one; none at all if nothing is remembered. */
@@ -90,28 +93,17 @@ public final class TranspositionTable implements Memory {
 
     /** Forgets a position. */
     public void forget(long key) {
-        long scattered = Entries.scatter(key);
-        if (mask < 0 || !(holds(at(scattered), scattered) || holds(at(scattered) + 2, scattered))) {
+        if (mask < 0) {
             return;
         }
-        if (room < mask) {
-            grow(mask); // probing needs places that do not become empty
-        }
+        long scattered = Entries.scatter(key);
         int at = at(scattered);
-        if (holds(at + 2, scattered)) {
-            empty(at + 2);
+        for (int slot = at; slot < at + 4; slot += 2) {
+            if (holds(slot, scattered)) {
+                // Not empty: probing goes on behind it.
+                Entries.write(words, slot, Entries.stamped(scattered, generation), NOTHING);
+            }
         }
-        if (holds(at, scattered)) {
-            words[at] = words[at + 2];
-            words[at + 1] = words[at + 3];
-            empty(words[at + 1] == 0 ? at : at + 2);
-        }
-    }
-
-    private void empty(int slot) {
-        words[slot] = 0;
-        words[slot + 1] = 0;
-        kept--;
     }
 
     private boolean holds(int slot, long scattered) {
@@ -314,7 +306,7 @@ public final class TranspositionTable implements Memory {
         return Math.min(depth, MAX_DRAFT);
     }
 
-    /** Draft and move are kept plus one; a draft is at least 0, so an entry is never 0. */
+    /** Draft and move are kept plus one. An entry is never 0: only NOTHING has no draft, and its bounds are infinite. */
     private static long pack(int lower, int upper, int depth, int ply, int move) {
         int kept = move > MAX_MOVE ? NO_MOVE : move;
         return (long) Score.toNode(lower, ply) << 40

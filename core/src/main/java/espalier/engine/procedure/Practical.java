@@ -397,7 +397,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         return exit(lower >= beta ? lower : upper, Bound.between(lower, upper, beta));
     }
 
-    /** An answer of an earlier search may rest on a horizon: that this one meets none says nothing. */
+    /** An old entry may depend on a depth limit, so it counts as one. */
     private void noteAge() {
         if (table.isOld()) {
             hiddenHorizons++;

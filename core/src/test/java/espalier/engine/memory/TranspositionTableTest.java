@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import espalier.game.Score;
+import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,8 +104,22 @@ class TranspositionTableTest {
             assertEquals(key != 7, known(table, key, 3));
             assertEquals(key != 7, known(table, key, 2));
         }
-        assertEquals(198, table.peak());
         TranspositionTable.none().forget(7);
+    }
+
+    /** The next move of a game forgets the last root: that must not make a small table a large one. */
+    @Test
+    void forgettingAllocatesNothing() {
+        TranspositionTable table = new TranspositionTable(1 << 22);
+        exact(table, 7, 3);
+        table.forget(7);
+        exact(table, 7, 3);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long id = Thread.currentThread().getId();
+        long before = threads.getThreadAllocatedBytes(id);
+        table.forget(7);
+        assertTrue(threads.getThreadAllocatedBytes(id) - before < 10_000);
+        assertFalse(known(table, 7, 3));
     }
 
     private static void exact(TranspositionTable table, long key, int depth) {
