@@ -2,7 +2,6 @@ package espalier.bench;
 
 import espalier.game.Evaluator;
 import espalier.game.Score;
-import espalier.play.Ordering;
 import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.play.Think;
@@ -20,7 +19,7 @@ public final class SmallGame {
     private static final Setting EXACT =
             Setting.FULL_WIDTH.with(Part.TRANSPOSITION_CUTOFFS, false).with(Part.LEAVES_STORED, false);
     /** What the search by hand sorts by as well. */
-    private static final Ordering HASH_MOVE = new Ordering(true, false, false, false);
+    private static final Setting HASH_MOVE = EXACT.with(Part.ORDERING, false).with(Part.HASH_MOVE, true);
 
     private static final int PLAIN_DEPTH = 11;
     private static final int DEEP = 14;
@@ -47,7 +46,7 @@ public final class SmallGame {
                     () -> table(depth, HASH_MOVE));
         }
         compare("table, depth 14", rounds, 1, () -> tableByHand(DEEP, 1 << 20), () -> table(DEEP, HASH_MOVE));
-        compare("the same, all ordering", rounds, 1, () -> tableByHand(DEEP, 1 << 20), () -> table(DEEP, Ordering.ALL));
+        compare("the same, all ordering", rounds, 1, () -> tableByHand(DEEP, 1 << 20), () -> table(DEEP, EXACT));
     }
 
     private static void compare(String what, int rounds, int times, Run hand, Run library) {
@@ -86,7 +85,7 @@ public final class SmallGame {
 
     private static long plain() {
         return Think.of(Algorithm.ALPHA_BETA, EVALUATOR)
-                .setting(EXACT.ordering(Ordering.NONE))
+                .setting(EXACT.with(Part.ORDERING, false))
                 .depth(PLAIN_DEPTH)
                 .firstDepth(PLAIN_DEPTH)
                 .entries(0)
@@ -100,9 +99,9 @@ public final class SmallGame {
         return search.visits();
     }
 
-    private static long table(int depth, Ordering ordering) {
+    private static long table(int depth, Setting setting) {
         return Think.of(Algorithm.PVS, EVALUATOR)
-                .setting(EXACT.ordering(ordering))
+                .setting(setting)
                 .depth(depth)
                 .run(new ConnectFour())
                 .nodeVisits();

@@ -115,13 +115,7 @@ final class Scoreboard implements AutoCloseable {
             String name, long games, long wins, long draws, long losses, double score, Map<String, ?> forfeits) {
         static Player of(Standings.Line line) {
             return new Player(
-                    line.name(),
-                    line.games(),
-                    line.wins(),
-                    line.draws(),
-                    line.losses(),
-                    line.score(),
-                    line.forfeits());
+                    line.name(), line.games(), line.wins(), line.draws(), line.losses(), line.score(), line.forfeits());
         }
     }
 

@@ -1,7 +1,19 @@
 package espalier.play;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
 /** A part of the practical search that is there or not. */
 public enum Part {
+    /** The best move of an earlier visit, from the table, is tried first. */
+    HASH_MOVE,
+    /** Two moves that were best at the same ply not long ago are tried early. */
+    KILLERS,
+    /** Moves are sorted by how often, weighted by depth, they were best anywhere. */
+    HISTORY,
+    /** Moves are sorted by the game's own {@link espalier.game.MoveScorer}. */
+    STATIC_ORDER,
     /** Enhanced transposition cut-offs: before a node is searched, the table is asked whether a child already answers it. */
     TRANSPOSITION_CUTOFFS,
     /** Leaves are extended by noisy moves, in games that know them. */
@@ -15,5 +27,13 @@ public enum Part {
     /** Late quiet moves are searched less deeply first. */
     REDUCTIONS,
     /** Replies to a check and only replies do not count as depth. */
-    EXTENSIONS
+    EXTENSIONS;
+
+    /** What moves are sorted by. With none of it they stay as generated. */
+    public static final Set<Part> ORDERING =
+            Collections.unmodifiableSet(EnumSet.of(HASH_MOVE, KILLERS, HISTORY, STATIC_ORDER));
+
+    /** Parts that do not change the value. */
+    static final Set<Part> EXACT = Collections.unmodifiableSet(
+            EnumSet.of(HASH_MOVE, KILLERS, HISTORY, STATIC_ORDER, TRANSPOSITION_CUTOFFS, LEAVES_STORED));
 }

@@ -3,36 +3,29 @@ package espalier.play;
 import espalier.game.Game;
 import espalier.game.Noisy;
 import espalier.game.Position;
-import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
  * What a practical search is composed of. Each part can be left out; "off" is a value too.
  *
- * @param ordering what moves are sorted by
- * @param parts what else is used
+ * @param parts what is used
  * @param additions what makes pruning at ALL nodes safe
- * @param pruning the forward-pruning methods, in the order they are tried
+ * @param pruning the rules of forward pruning, in the order they are tried
  */
-public record Setting(Ordering ordering, Set<Part> parts, Additions additions, List<Pruning> pruning) {
-    /** Parts that do not change the value. */
-    private static final Set<Part> EXACT =
-            Collections.unmodifiableSet(EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.LEAVES_STORED));
-
+public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pruning) {
     /** Full width at fixed depth, what the papers compare: exact, with ordering and table. */
-    public static final Setting FULL_WIDTH = new Setting(Ordering.ALL, EXACT, Additions.NONE, List.of());
+    public static final Setting FULL_WIDTH = new Setting(Part.EXACT, Additions.NONE, List.of());
 
     /**
      * For playing: quiescence, draw rules, null move, reductions and extensions; entries of deeper searches serve. It leaves
      * out enhanced transposition cut-offs, stored leaves and multi-cut.
      */
     public static final Setting PLAY = new Setting(
-            Ordering.ALL,
-            EnumSet.of(Part.QUIESCENCE, Part.DRAWS, Part.DEEPER_SERVES, Part.REDUCTIONS, Part.EXTENSIONS),
-            Additions.NONE,
-            List.of(Pruning.NullMove.STANDARD));
+                    Part.ORDERING, Additions.NONE, List.of(PruningRule.NullMove.STANDARD))
+            .with(EnumSet.of(Part.QUIESCENCE, Part.DRAWS, Part.DEEPER_SERVES, Part.REDUCTIONS, Part.EXTENSIONS), true);
 
     public Setting {
         parts = Set.copyOf(parts);
@@ -45,8 +38,8 @@ public record Setting(Ordering ordering, Set<Part> parts, Additions additions, L
      */
     public static Setting play(Game<?> game) {
         return game.regression()
-                .map(model ->
-                        PLAY.pruning(PLAY.additions, new Pruning.ProbCut(Where.BOTH, model, Pruning.ProbCut.THRESHOLD)))
+                .map(model -> PLAY.pruning(
+                        PLAY.additions, new PruningRule.ProbCut(Where.BOTH, model, PruningRule.ProbCut.THRESHOLD)))
                 .orElse(PLAY);
     }
 
@@ -67,28 +60,27 @@ public record Setting(Ordering ordering, Set<Part> parts, Additions additions, L
 
     /** Whether the value is the minimax value at the depth. */
     public boolean isExact() {
-        return EXACT.containsAll(parts) && pruning.isEmpty();
-    }
-
-    /** With moves sorted by something else. */
-    public Setting ordering(Ordering by) {
-        return new Setting(by, parts, additions, pruning);
+        return Part.EXACT.containsAll(parts) && pruning.isEmpty();
     }
 
     /** With a part, or without it. */
     public Setting with(Part part, boolean on) {
-        Set<Part> changed = EnumSet.noneOf(Part.class);
-        changed.addAll(parts);
+        return with(Set.of(part), on);
+    }
+
+    /** With some parts, or without them. */
+    public Setting with(Set<Part> some, boolean on) {
+        Set<Part> changed = new HashSet<>(parts);
         if (on) {
-            changed.add(part);
+            changed.addAll(some);
         } else {
-            changed.remove(part);
+            changed.removeAll(some);
         }
-        return new Setting(ordering, changed, additions, pruning);
+        return new Setting(changed, additions, pruning);
     }
 
     /** Forward pruning and what keeps it safe. */
-    public Setting pruning(Additions safety, Pruning... methods) {
-        return new Setting(ordering, parts, safety, List.of(methods));
+    public Setting pruning(Additions safety, PruningRule... rules) {
+        return new Setting(parts, safety, List.of(rules));
     }
 }

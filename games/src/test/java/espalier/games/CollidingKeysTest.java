@@ -13,7 +13,7 @@ import espalier.games.loa.LoaGame;
 import espalier.play.Additions;
 import espalier.play.Iteration;
 import espalier.play.Part;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.play.Thought;
@@ -44,9 +44,9 @@ class CollidingKeysTest {
                     .with(Part.LEAVES_STORED, true)
                     .pruning(
                             Additions.REPAIRED,
-                            Pruning.NullMove.STANDARD,
-                            Pruning.MultiCut.MC_C,
-                            Pruning.MultiCut.MC_A));
+                            PruningRule.NullMove.STANDARD,
+                            PruningRule.MultiCut.MC_C,
+                            PruningRule.MultiCut.MC_A));
 
     @ParameterizedTest
     @CsvSource({"1", "2"})

@@ -7,7 +7,6 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.Iteration;
-import espalier.play.Ordering;
 import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.play.Think;
@@ -80,7 +79,10 @@ class FullWidthTest {
 
         Setting setting() {
             return Setting.FULL_WIDTH
-                    .ordering(new Ordering(hashMove, killers, history, statically))
+                    .with(Part.HASH_MOVE, hashMove)
+                    .with(Part.KILLERS, killers)
+                    .with(Part.HISTORY, history)
+                    .with(Part.STATIC_ORDER, statically)
                     .with(Part.TRANSPOSITION_CUTOFFS, transpositionCutoffs)
                     .with(Part.LEAVES_STORED, leavesStored);
         }

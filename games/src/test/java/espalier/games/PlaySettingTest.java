@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.play.Iteration;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 import espalier.play.Seat;
 import espalier.play.Setting;
 import espalier.play.Think;
@@ -89,7 +89,7 @@ class PlaySettingTest {
     void probCutBelongsToTheEvaluatorItWasFittedFor() {
         Game<?> othello = Game.named("othello");
         assertThat(Setting.play(othello, "real")).isEqualTo(Setting.play(othello));
-        assertThat(Setting.play(othello).pruning()).hasOnlyElementsOfType(Pruning.ProbCut.class);
+        assertThat(Setting.play(othello).pruning()).hasOnlyElementsOfType(PruningRule.ProbCut.class);
         assertThat(Setting.play(othello, "plain")).isEqualTo(Setting.PLAY);
         assertThat(Seat.in(othello).evaluator("plain").think().setting()).isEqualTo(Setting.PLAY);
         assertThat(Seat.in(othello)

@@ -7,7 +7,7 @@ import espalier.games.loa.LoaGame;
 import espalier.games.loa.LoaPosition;
 import espalier.play.Additions;
 import espalier.play.Iteration;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.play.Where;
@@ -32,24 +32,24 @@ class SafePruningInLoaTest {
             .mapToObj(deep -> new Regression.Pair(deep, 1, 1, 300, 0))
             .toList());
 
-    private static final Pruning VARIABLE_BOUND = new Pruning.NullMove(Where.ALL, 100);
-    private static final Pruning PROB_CUT = new Pruning.ProbCut(Where.ALL, RASH, 0);
+    private static final Pruning VARIABLE_BOUND = new PruningRule.NullMove(Where.ALL, 100);
+    private static final Pruning PROB_CUT = new PruningRule.ProbCut(Where.ALL, RASH, 0);
 
-    private static final Map<String, List<Pruning>> METHODS = methods();
+    private static final Map<String, List<PruningRule>> METHODS = methods();
 
-    private static Map<String, List<Pruning>> methods() {
-        Map<String, List<Pruning>> methods = new LinkedHashMap<>();
-        methods.put("MC-A", List.of(Pruning.MultiCut.MC_A));
+    private static Map<String, List<PruningRule>> methods() {
+        Map<String, List<PruningRule>> methods = new LinkedHashMap<>();
+        methods.put("MC-A", List.of(PruningRule.MultiCut.MC_A));
         methods.put("variable bound", List.of(VARIABLE_BOUND));
         methods.put("ProbCut", List.of(PROB_CUT));
-        methods.put("all", List.of(VARIABLE_BOUND, Pruning.MultiCut.MC_A, PROB_CUT));
+        methods.put("all", List.of(VARIABLE_BOUND, PruningRule.MultiCut.MC_A, PROB_CUT));
         return methods;
     }
 
-    private static Think<LoaPosition> search(int depth, int entries, Additions additions, List<Pruning> pruning) {
+    private static Think<LoaPosition> search(int depth, int entries, Additions additions, List<PruningRule> pruning) {
         return Think.in(LOA, Algorithm.PVS)
                 .evaluator(LOA.evaluator().coarsened(50))
-                .setting(Setting.FULL_WIDTH.pruning(additions, pruning.toArray(Pruning[]::new)))
+                .setting(Setting.FULL_WIDTH.pruning(additions, pruning.toArray(PruningRule[]::new)))
                 .depth(depth)
                 .entries(entries);
     }
@@ -81,7 +81,7 @@ class SafePruningInLoaTest {
     @Test
     void theAdditionsAreNeeded() {
         Think<LoaPosition> full = search(5, 1 << 18, Additions.NONE, List.of());
-        Think<LoaPosition> pruned = search(5, 1 << 18, Additions.NONE, List.of(Pruning.MultiCut.MC_A));
+        Think<LoaPosition> pruned = search(5, 1 << 18, Additions.NONE, List.of(PruningRule.MultiCut.MC_A));
         assertThat(positions(38))
                 .anyMatch(position ->
                         last(pruned, position).value() != last(full, position).value());

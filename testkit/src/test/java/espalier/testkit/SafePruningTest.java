@@ -12,7 +12,7 @@ import espalier.game.Score;
 import espalier.play.Additions;
 import espalier.play.Additions.Uncertain;
 import espalier.play.NodeType;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.play.Where;
@@ -36,9 +36,10 @@ class SafePruningTest {
 
     private static final long GRAPH = 30;
 
-    private static final Pruning MULTI_CUT = new Pruning.MultiCut(Where.ALL, 1, 3, 1, Pruning.MultiCut.NO_DELTA, true);
-    private static final Pruning VARIABLE_BOUND = new Pruning.NullMove(Where.ALL, 3);
-    private static final Pruning PROB_CUT = new Pruning.ProbCut(
+    private static final Pruning MULTI_CUT =
+            new PruningRule.MultiCut(Where.ALL, 1, 3, 1, PruningRule.MultiCut.NO_DELTA, true);
+    private static final Pruning VARIABLE_BOUND = new PruningRule.NullMove(Where.ALL, 3);
+    private static final Pruning PROB_CUT = new PruningRule.ProbCut(
             Where.ALL,
             new Regression(List.of(
                     new Regression.Pair(3, 1, 1, 0, 1),
@@ -47,7 +48,7 @@ class SafePruningTest {
                     new Regression.Pair(6, 3, 1, 0, 1))),
             0.5);
 
-    static Stream<List<Pruning>> methods() {
+    static Stream<List<PruningRule>> methods() {
         return Stream.of(
                 List.of(MULTI_CUT),
                 List.of(VARIABLE_BOUND),
@@ -59,19 +60,19 @@ class SafePruningTest {
         return new RandomGame(7919L * number + 13, 2 + number % 3, states, 1 + number % 9);
     }
 
-    private static int value(RandomGame game, int depth, int entries, Additions additions, List<Pruning> pruning) {
+    private static int value(RandomGame game, int depth, int entries, Additions additions, List<PruningRule> pruning) {
         return value(game, RandomGame::evaluate, depth, entries, additions, pruning);
     }
 
-    private static int value(WrittenGame game, int depth, int entries, Additions additions, List<Pruning> pruning) {
+    private static int value(WrittenGame game, int depth, int entries, Additions additions, List<PruningRule> pruning) {
         return value(game, WrittenGame::evaluate, depth, entries, additions, pruning);
     }
 
     private static <P extends Position<P>> int value(
-            P game, Evaluator<P> evaluator, int depth, int entries, Additions additions, List<Pruning> pruning) {
+            P game, Evaluator<P> evaluator, int depth, int entries, Additions additions, List<PruningRule> pruning) {
         return Think.of(Algorithm.PVS, evaluator)
                 .scorer(MoveScorer.none())
-                .setting(Setting.FULL_WIDTH.pruning(additions, pruning.toArray(new Pruning[0])))
+                .setting(Setting.FULL_WIDTH.pruning(additions, pruning.toArray(new PruningRule[0])))
                 .entries(entries)
                 .depth(depth)
                 .run(game)
@@ -82,7 +83,7 @@ class SafePruningTest {
 
     /** The number of games with a wrong value. */
     private static int wrong(
-            int games, long states, int depth, int entries, Additions additions, List<Pruning> pruning) {
+            int games, long states, int depth, int entries, Additions additions, List<PruningRule> pruning) {
         int wrong = 0;
         for (int i = 0; i < games; i++) {
             RandomGame game = game(i, states);
@@ -96,14 +97,14 @@ class SafePruningTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void pruningAtAllNodesIsSafeInTrees(List<Pruning> methods) {
+    void pruningAtAllNodesIsSafeInTrees(List<PruningRule> methods) {
         assertThat(wrong(GAMES, TREE, 0, 0, Additions.REPAIRED, methods)).isZero();
         assertThat(wrong(GAMES, TREE, 0, 1 << 10, Additions.REPAIRED, methods)).isZero();
     }
 
     @ParameterizedTest
     @MethodSource("methods")
-    void pruningAtAllNodesIsSafeInGraphs(List<Pruning> methods) {
+    void pruningAtAllNodesIsSafeInGraphs(List<PruningRule> methods) {
         assertThat(wrong(GAMES, GRAPH, 0, 0, Additions.REPAIRED, methods)).isZero();
         assertThat(wrong(GAMES, GRAPH, 0, 1 << 10, Additions.REPAIRED, methods)).isZero();
     }
@@ -113,7 +114,7 @@ class SafePruningTest {
      */
     @Test
     void thePrintedFourthAdditionStoresFalseBounds() {
-        List<Pruning> methods = List.of(VARIABLE_BOUND);
+        List<PruningRule> methods = List.of(VARIABLE_BOUND);
         assertThat(wrong(300, TREE, 7, 1 << 14, Additions.PRINTED, methods)).isPositive();
         assertThat(wrong(300, GRAPH, 7, 1 << 14, Additions.PRINTED, methods)).isPositive();
         assertThat(wrong(300, TREE, 7, 1 << 14, Additions.REPAIRED, methods)).isZero();
@@ -161,7 +162,7 @@ class SafePruningTest {
 
     @ParameterizedTest
     @MethodSource("smallest")
-    void smallGamesShowTheErrors(String game, int depth, Additions additions, Pruning method, int said, int right) {
+    void smallGamesShowTheErrors(String game, int depth, Additions additions, PruningRule method, int said, int right) {
         // Without the second addition a table happens to hide the error in this game.
         int entries = additions.closedWindow() ? 1 << 14 : 0;
         assertThat(value(WrittenGame.of(game), depth, entries, additions, List.of(method)))
@@ -211,7 +212,7 @@ class SafePruningTest {
 
     @Test
     void pruningAtCutNodesIsNotSafe() {
-        Pruning atCutNodes = new Pruning.MultiCut(Where.CUT, 1, 3, 1, Pruning.MultiCut.NO_DELTA, true);
+        Pruning atCutNodes = new PruningRule.MultiCut(Where.CUT, 1, 3, 1, PruningRule.MultiCut.NO_DELTA, true);
         assertThat(wrong(300, TREE, 5, 0, Additions.REPAIRED, List.of(atCutNodes)))
                 .isPositive();
     }

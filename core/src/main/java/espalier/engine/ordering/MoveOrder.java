@@ -2,9 +2,8 @@ package espalier.engine.ordering;
 
 import espalier.game.MoveScorer;
 import espalier.game.Position;
-import espalier.play.Ordering;
 import espalier.play.Part;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 import espalier.play.Setting;
 import java.util.Arrays;
 
@@ -31,7 +30,7 @@ public final class MoveOrder<P extends Position<P>> {
     private static final int SECOND_KILLER = 3 * MOST;
     /** Nearer to plain leaves, killers upset the order in which a game without a scorer generates its moves. */
     private static final int LEAST_KILLER_DEPTH = 3;
-    /** So many last moves of a node are sorted at once. */
+    /** This many last moves of a node are sorted at once. */
     private static final int TAIL = 12;
     /** Marks the first rank of a node whose moves need none: the rest is the place of the move that comes first. */
     private static final long SORTED = 1L << 62;
@@ -70,16 +69,15 @@ public final class MoveOrder<P extends Position<P>> {
      * @param shared whether other threads search the same node
      */
     public MoveOrder(Setting setting, MoveScorer<P> scorer, P position, boolean shared) {
-        Ordering by = setting.ordering();
-        this.hashMove = by.hashMove();
-        this.usesKillers = by.killers();
-        this.usesHistory = by.history();
-        this.statically = by.statically() && !(scorer instanceof MoveScorer.None);
+        this.hashMove = setting.has(Part.HASH_MOVE);
+        this.usesKillers = setting.has(Part.KILLERS);
+        this.usesHistory = setting.has(Part.HISTORY);
+        this.statically = setting.has(Part.STATIC_ORDER) && !(scorer instanceof MoveScorer.None);
         this.ranking = shared
-                || !by.equals(Ordering.NONE)
+                || Part.ORDERING.stream().anyMatch(setting::has)
                 || setting.has(Part.REDUCTIONS)
                 || !setting.pruning().isEmpty();
-        this.movable = shared || setting.pruning().stream().anyMatch(Pruning.MultiCut.class::isInstance);
+        this.movable = shared || setting.pruning().stream().anyMatch(PruningRule.MultiCut.class::isInstance);
         this.plain = !movable && !usesKillers && !usesHistory && !statically;
         this.killerDepth = statically || setting.quiesces(position) ? 0 : LEAST_KILLER_DEPTH;
         this.scorer = scorer;

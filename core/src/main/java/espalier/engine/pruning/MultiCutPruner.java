@@ -2,10 +2,10 @@ package espalier.engine.pruning;
 
 import espalier.game.Score;
 import espalier.play.NodeType;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 
 /** Multi-cut (forward-pruning, fig. 3) at CUT or ALL nodes. */
-record MultiCutPruner(Pruning.MultiCut method) implements Pruner {
+record MultiCutPruner(PruningRule.MultiCut method) implements Pruner {
     @Override
     public int prune(Prunable node, int from, int end, int depth, int alpha, int beta, NodeType type) {
         if (!method.where().includes(type)) {
@@ -32,6 +32,6 @@ record MultiCutPruner(Pruning.MultiCut method) implements Pruner {
     }
 
     private int reduction(Prunable node, int depth) {
-        return method.r() == Pruning.MultiCut.ADAPTIVE ? depth > node.adaptiveDepth() ? 3 : 2 : method.r();
+        return method.r() == PruningRule.MultiCut.ADAPTIVE ? depth > node.adaptiveDepth() ? 3 : 2 : method.r();
     }
 }

@@ -1,10 +1,10 @@
 package espalier.engine.pruning;
 
 import espalier.play.NodeType;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 
 /** The adaptive null move (null-move), with the variable bound of forward-pruning, fig. 6, at ALL nodes. */
-record NullMovePruner(Pruning.NullMove method) implements Pruner {
+record NullMovePruner(PruningRule.NullMove method) implements Pruner {
     @Override
     public int prune(Prunable node, int from, int end, int depth, int alpha, int beta, NodeType type) {
         if (!method.where().includes(type) || !node.nullAllowed()) {

@@ -3,15 +3,15 @@ package espalier.engine.pruning;
 import espalier.game.Regression;
 import espalier.game.Score;
 import espalier.play.NodeType;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 
 /**
  * ProbCut (prob-cut), and Multi-ProbCut if the regression has several pairs for a depth. For drivers that climb from
  * value to value it returns the bound that the deep search would surely reach: with beta, MTD(f) would need hundreds of
  * single steps. PVS and NegaScout get beta, because more would only cause a re-search.
  */
-record ProbCutPruner(Pruning.ProbCut method, boolean climbs, Regression.Pair[][] byDepth) implements Pruner {
-    ProbCutPruner(Pruning.ProbCut method, boolean climbs) {
+record ProbCutPruner(PruningRule.ProbCut method, boolean climbs, Regression.Pair[][] byDepth) implements Pruner {
+    ProbCutPruner(PruningRule.ProbCut method, boolean climbs) {
         this(method, climbs, byDepth(method.model()));
     }
 

@@ -1,7 +1,7 @@
 package espalier.engine.pruning;
 
 import espalier.play.NodeType;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 import java.util.List;
 
 /** Decides by a reduced search whether a node can be pruned. */
@@ -45,7 +45,7 @@ public interface Pruner {
      *
      * @param climbs whether the value of a pruned node decides where the next search begins, as in null-window drivers
      */
-    static Pruner of(List<Pruning> methods, boolean climbs) {
+    static Pruner of(List<PruningRule> methods, boolean climbs) {
         Pruner[] pruners = methods.stream().map(method -> of(method, climbs)).toArray(Pruner[]::new);
         return switch (pruners.length) {
             case 0 -> (node, from, end, depth, alpha, beta, type) -> SEARCH;
@@ -54,14 +54,14 @@ public interface Pruner {
         };
     }
 
-    private static Pruner of(Pruning method, boolean climbs) {
-        if (method instanceof Pruning.NullMove nullMove) {
+    private static Pruner of(PruningRule method, boolean climbs) {
+        if (method instanceof PruningRule.NullMove nullMove) {
             return new NullMovePruner(nullMove);
         }
-        if (method instanceof Pruning.MultiCut multiCut) {
+        if (method instanceof PruningRule.MultiCut multiCut) {
             return new MultiCutPruner(multiCut);
         }
-        return new ProbCutPruner((Pruning.ProbCut) method, climbs);
+        return new ProbCutPruner((PruningRule.ProbCut) method, climbs);
     }
 
     /** One method after the other, until one prunes. */

@@ -15,7 +15,6 @@ import espalier.game.Noisy;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.Listener;
-import espalier.play.Ordering;
 import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.search.Algorithm;
@@ -26,7 +25,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PracticalTest {
-    private static final Setting PLAIN = Setting.FULL_WIDTH.ordering(Ordering.NONE);
+    private static final Setting PLAIN = Setting.FULL_WIDTH.with(Part.ORDERING, false);
 
     /** Two moves everywhere, all of them noisy, and no end. A position's key is its way, as a binary number. */
     private static final class Endless implements Position<Endless>, Noisy {

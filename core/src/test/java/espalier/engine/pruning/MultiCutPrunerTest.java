@@ -3,7 +3,7 @@ package espalier.engine.pruning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.play.NodeType;
-import espalier.play.Pruning.MultiCut;
+import espalier.play.PruningRule.MultiCut;
 import espalier.play.Where;
 import java.util.ArrayList;
 import java.util.List;

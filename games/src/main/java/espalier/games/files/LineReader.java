@@ -75,11 +75,7 @@ public final class LineReader {
 
     /** The same for an archive whose lines are games. */
     public static <P extends Position<P>> void readGames(
-            String file,
-            InputStream in,
-            String comments,
-            Parser<Recorded<P>> parser,
-            Archive.Handler<P> handler)
+            String file, InputStream in, String comments, Parser<Recorded<P>> parser, Archive.Handler<P> handler)
             throws IOException {
         Broken broken = (number, line, reason) -> handler.broken(file, number, line, reason);
         read(in, comments, parser, handler::game, broken);

@@ -5,13 +5,14 @@ import espalier.game.Game;
 import espalier.game.Mixer;
 import espalier.game.MoveScorer;
 import espalier.game.Position;
-import espalier.play.Ordering;
+import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.search.Observer;
 import espalier.tree.CorrelatedTree;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 
 /**
@@ -37,7 +38,7 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
     private static final int ENTRIES = 1 << 16;
 
     /** Ordered by table and scorer only: in a tree, a move's effect elsewhere means nothing. */
-    static final Setting IN_TREES = Setting.FULL_WIDTH.ordering(new Ordering(true, false, false, true));
+    static final Setting IN_TREES = Setting.FULL_WIDTH.with(EnumSet.of(Part.KILLERS, Part.HISTORY), false);
 
     /** Measures a game on the positions and their successors, and its ordering by searches to a depth. */
     static <P extends Position<P>> Likeness of(Game<P> game, List<P> positions, int depth) {

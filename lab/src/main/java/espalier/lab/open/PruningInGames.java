@@ -14,10 +14,9 @@ import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
 import espalier.learning.ProbCutFit;
 import espalier.play.Additions;
-import espalier.play.Ordering;
 import espalier.play.Part;
-import espalier.play.Pruning;
-import espalier.play.Pruning.MultiCut;
+import espalier.play.PruningRule;
+import espalier.play.PruningRule.MultiCut;
 import espalier.play.Setting;
 import espalier.play.Where;
 import espalier.search.Algorithm;
@@ -36,12 +35,9 @@ public final class PruningInGames extends OpenGameExperiment {
     /** The number of positions of the check set to which ProbCut is fitted. */
     private static final int FITTED = 40;
 
-    private static final Setting BASE = new Setting(
-                    Ordering.ALL,
-                    EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES),
-                    Additions.NONE,
-                    List.of())
-            .pruning(Additions.REPAIRED, Pruning.NullMove.STANDARD, MultiCut.MC_C);
+    private static final Setting BASE = new Setting(Part.ORDERING, Additions.NONE, List.of())
+            .with(EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES), true)
+            .pruning(Additions.REPAIRED, PruningRule.NullMove.STANDARD, MultiCut.MC_C);
 
     /** Fitted once, on first use; the result depends only on game and depth. */
     private final Map<String, Regression> fitted = new ConcurrentHashMap<>();
@@ -82,7 +78,7 @@ public final class PruningInGames extends OpenGameExperiment {
     private static Variant bound(int tempo, Parameters parameters) {
         return base(parameters)
                 .named("with bound t=" + tempo)
-                .setting(BASE.pruning(Additions.REPAIRED, new Pruning.NullMove(Where.BOTH, tempo), MultiCut.MC_C));
+                .setting(BASE.pruning(Additions.REPAIRED, new PruningRule.NullMove(Where.BOTH, tempo), MultiCut.MC_C));
     }
 
     @Override
@@ -92,7 +88,7 @@ public final class PruningInGames extends OpenGameExperiment {
                 base(parameters)
                         .named("with MC-A")
                         .setting(BASE.pruning(
-                                Additions.REPAIRED, Pruning.NullMove.STANDARD, MultiCut.MC_C, MultiCut.MC_A)),
+                                Additions.REPAIRED, PruningRule.NullMove.STANDARD, MultiCut.MC_C, MultiCut.MC_A)),
                 probCut(parameters)));
         parameters.integers("tempi").forEach(tempo -> variants.add(bound(tempo, parameters)));
         return variants;
@@ -134,9 +130,9 @@ public final class PruningInGames extends OpenGameExperiment {
         Regression model = fitted.computeIfAbsent(game.name() + deepest, key -> fit(game, deepest));
         return BASE.pruning(
                 Additions.REPAIRED,
-                Pruning.NullMove.STANDARD,
+                PruningRule.NullMove.STANDARD,
                 MultiCut.MC_C,
-                new Pruning.ProbCut(Where.ALL, model, Pruning.ProbCut.THRESHOLD));
+                new PruningRule.ProbCut(Where.ALL, model, PruningRule.ProbCut.THRESHOLD));
     }
 
     private static <P extends Position<P>> Regression fit(Game<P> game, int deepest) {

@@ -8,7 +8,7 @@ import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
-import espalier.play.Pruning.MultiCut;
+import espalier.play.PruningRule.MultiCut;
 import espalier.play.Where;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -6,7 +6,7 @@ import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
-import espalier.play.Pruning.MultiCut;
+import espalier.play.PruningRule.MultiCut;
 import espalier.play.Where;
 import java.util.ArrayList;
 import java.util.List;

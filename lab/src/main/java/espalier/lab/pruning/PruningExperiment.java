@@ -9,11 +9,10 @@ import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameExperiment;
 import espalier.lab.practice.Variant;
 import espalier.play.Additions;
-import espalier.play.Ordering;
 import espalier.play.Part;
-import espalier.play.Pruning;
-import espalier.play.Pruning.MultiCut;
-import espalier.play.Pruning.NullMove;
+import espalier.play.PruningRule;
+import espalier.play.PruningRule.MultiCut;
+import espalier.play.PruningRule.NullMove;
 import espalier.play.Setting;
 import espalier.play.Where;
 import espalier.search.Algorithm;
@@ -35,11 +34,8 @@ abstract class PruningExperiment extends GameExperiment {
     static final MultiCut TUNED = new MultiCut(Where.ALL, 2, 10, 2, DELTA, true);
 
     /** The common setting: deeper table entries are used, draws by repetition do not count. */
-    private static final Setting MIA = new Setting(
-            Ordering.ALL,
-            EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES),
-            Additions.REPAIRED,
-            List.of());
+    private static final Setting MIA = new Setting(Part.ORDERING, Additions.REPAIRED, List.of())
+            .with(EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES), true);
 
     PruningExperiment(Description about) {
         super(about);
@@ -87,7 +83,7 @@ abstract class PruningExperiment extends GameExperiment {
         return depths(parameters).get(0).depth();
     }
 
-    static Variant variant(String name, Parameters parameters, Additions additions, Pruning... pruning) {
+    static Variant variant(String name, Parameters parameters, Additions additions, PruningRule... pruning) {
         return Variant.of(name, Algorithm.PVS, MIA.pruning(additions, pruning), entries(parameters));
     }
 
@@ -102,13 +98,13 @@ abstract class PruningExperiment extends GameExperiment {
     }
 
     /** With null move and MC-C, and perhaps more. */
-    static Variant withDefault(String name, Parameters parameters, Pruning... more) {
+    static Variant withDefault(String name, Parameters parameters, PruningRule... more) {
         return withNullMove(name, parameters, NullMove.STANDARD, more);
     }
 
     /** With a null move, MC-C, and perhaps more. */
-    static Variant withNullMove(String name, Parameters parameters, NullMove nullMove, Pruning... more) {
-        Pruning[] all = new Pruning[more.length + 2];
+    static Variant withNullMove(String name, Parameters parameters, NullMove nullMove, PruningRule... more) {
+        PruningRule[] all = new PruningRule[more.length + 2];
         all[0] = nullMove;
         all[1] = MultiCut.MC_C;
         System.arraycopy(more, 0, all, 2, more.length);

@@ -9,7 +9,7 @@ import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
 import espalier.play.Additions;
 import espalier.play.Part;
-import espalier.play.Pruning;
+import espalier.play.PruningRule;
 import java.util.List;
 
 /** Section 3: whether pruning at ALL nodes alone leaves the root's value unchanged, with each form of the additions. */
@@ -25,7 +25,7 @@ public final class Safety extends PruningExperiment {
                 .paper("10 min", paper(8)));
     }
 
-    private static Variant exact(String name, Parameters parameters, Additions additions, Pruning... pruning) {
+    private static Variant exact(String name, Parameters parameters, Additions additions, PruningRule... pruning) {
         Variant variant = variant(name, parameters, additions, pruning);
         return variant.setting(variant.setting().with(Part.DEEPER_SERVES, false));
     }

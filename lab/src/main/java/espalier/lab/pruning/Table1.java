@@ -9,9 +9,9 @@ import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
 import espalier.play.Additions;
-import espalier.play.Pruning;
-import espalier.play.Pruning.MultiCut;
-import espalier.play.Pruning.NullMove;
+import espalier.play.PruningRule;
+import espalier.play.PruningRule.MultiCut;
+import espalier.play.PruningRule.NullMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,9 +54,9 @@ public final class Table1 extends PruningExperiment {
         /** The paper's percentages, from {@link #FIRST} on. */
         private final List<Double> printed;
 
-        private final List<Pruning> pruning;
+        private final List<PruningRule> pruning;
 
-        Beside(String words, List<Double> printed, Pruning... pruning) {
+        Beside(String words, List<Double> printed, PruningRule... pruning) {
             this.words = words;
             this.printed = printed;
             this.pruning = List.of(pruning);
@@ -68,14 +68,14 @@ public final class Table1 extends PruningExperiment {
         }
 
         Variant without(Rule rule, Parameters parameters) {
-            return variant(words + " " + rule.words(), parameters, rule.additions, pruning.toArray(Pruning[]::new));
+            return variant(words + " " + rule.words(), parameters, rule.additions, pruning.toArray(PruningRule[]::new));
         }
 
         Variant with(Rule rule, Parameters parameters) {
-            List<Pruning> all = new ArrayList<>(pruning);
+            List<PruningRule> all = new ArrayList<>(pruning);
             all.add(TUNED);
             return variant(
-                    words + " and MC-A " + rule.words(), parameters, rule.additions, all.toArray(Pruning[]::new));
+                    words + " and MC-A " + rule.words(), parameters, rule.additions, all.toArray(PruningRule[]::new));
         }
     }
 

@@ -6,7 +6,7 @@ import espalier.game.Regression;
  * A forward-pruning method and its parameters; {@code espalier.engine.pruning} does the work. Depths are those of the node:
  * a reduction of R means that a child is searched to {@code depth - 1 - R}.
  */
-public sealed interface Pruning {
+public sealed interface PruningRule {
     /** Where it is tried. */
     Where where();
 
@@ -16,7 +16,7 @@ public sealed interface Pruning {
      *
      * @param tempo variable null-move bound (fig. 6): at ALL nodes beta minus this is enough; 0 for the plain null move
      */
-    record NullMove(Where where, int tempo) implements Pruning {
+    record NullMove(Where where, int tempo) implements PruningRule {
         /** At CUT and ALL nodes. */
         public static final NullMove STANDARD = new NullMove(Where.BOTH, 0);
 
@@ -36,7 +36,7 @@ public sealed interface Pruning {
      * @param delta one move that reaches more than beta plus this is enough; {@link #NO_DELTA} for never
      * @param reorder whether the moves that reached beta are tried first if it was not enough
      */
-    record MultiCut(Where where, int c, int m, int r, int delta, boolean reorder) implements Pruning {
+    record MultiCut(Where where, int c, int m, int r, int delta, boolean reorder) implements PruningRule {
         /** A delta that nothing exceeds. */
         public static final int NO_DELTA = Integer.MAX_VALUE;
 
@@ -64,7 +64,7 @@ public sealed interface Pruning {
      * @param model how well shallow searches predict deep ones in this game
      * @param threshold how many standard deviations above beta are enough
      */
-    record ProbCut(Where where, Regression model, double threshold) implements Pruning {
+    record ProbCut(Where where, Regression model, double threshold) implements PruningRule {
         /** Standard deviations; Buro's Othello program used 1.5. */
         public static final double THRESHOLD = 1.5;
     }
