@@ -1,6 +1,7 @@
 package espalier.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Game;
 import espalier.game.Position;
@@ -233,6 +234,13 @@ class RecordsTest {
         assertThat(found.value()).isEqualTo(value);
         assertThat(found.depth()).isEqualTo(depth);
         assertThat(found.time().map(Duration::toMillis).orElse(-1L)).isEqualTo(millis);
+    }
+
+    @Test
+    void endlessCommentsAreRefused() {
+        for (String text : List.of("1. e4 " + "{a} ".repeat(100_000), "1. e4 " + "(1. d4) ".repeat(100_000))) {
+            assertThatThrownBy(() -> read(new ChessGame(), text)).hasMessageContaining("characters about a move");
+        }
     }
 
     @Test

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  * whichever comes first, so that a missing bracket loses only a game or two.
  */
 public final class PropertyReader<P extends Position<P>> {
-    private static final int MAX_TEXT = 1 << 20;
     private static final int MAX_NAME = 20;
     private static final int MAX_ROOT = 1_000;
 
@@ -31,7 +30,7 @@ public final class PropertyReader<P extends Position<P>> {
     private final String file;
     private final Archive.Handler<P> handler;
     private final ByteText name = new ByteText(MAX_NAME);
-    private final ByteText value = new ByteText(MAX_TEXT);
+    private final ByteText value = new ByteText(Replay.MAX_NOTE);
     private int number;
     private int depth;
     private boolean inValue;
@@ -129,7 +128,8 @@ public final class PropertyReader<P extends Position<P>> {
         inValue = false;
         in.next();
         if (value.isTooLong()) {
-            throw new IllegalArgumentException("the value of " + name + " is longer than " + MAX_TEXT + " characters");
+            throw new IllegalArgumentException(
+                    "the value of " + name + " is longer than " + Replay.MAX_NOTE + " characters");
         }
     }
 
@@ -144,7 +144,7 @@ public final class PropertyReader<P extends Position<P>> {
             step(value);
         } while (depth > outside);
         if (value.isTooLong()) {
-            throw new IllegalArgumentException("a variation is longer than " + MAX_TEXT + " characters");
+            throw new IllegalArgumentException("a variation is longer than " + Replay.MAX_NOTE + " characters");
         }
         return value.toString();
     }
@@ -200,9 +200,9 @@ public final class PropertyReader<P extends Position<P>> {
             if (property.equals("B") || property.equals("W")) {
                 move(property.equals("B") ? 0 : 1, text);
             } else if (property.equals("C")) {
-                pending = pending.and(Note.comment(text));
+                pending = Replay.joined(pending, Note.comment(text));
             } else if (glyph > 0) {
-                pending = pending.and(Note.nag(glyph));
+                pending = Replay.joined(pending, Note.nag(glyph));
             } else if (replay == null) {
                 if (root.size() == MAX_ROOT
                         || root.getOrDefault(property, List.of()).size() == MAX_ROOT) {
@@ -214,7 +214,8 @@ public final class PropertyReader<P extends Position<P>> {
             } else if (property.equals("RE")) {
                 root.putIfAbsent(property, List.of(text));
             } else {
-                pending = pending.and(new Note("", List.of(), "", PropertyNames.written(property, text)));
+                Note other = new Note("", List.of(), "", PropertyNames.written(property, text));
+                pending = Replay.joined(pending, other);
             }
         }
 

@@ -17,6 +17,9 @@ public final class Replay<P extends Position<P>> {
 
     private static final int MAX_TAGS = 500;
 
+    /** The most characters of comments, and of variations, about a move. */
+    static final int MAX_NOTE = 1 << 16;
+
     private final String file;
     private final int number;
     private final long line;
@@ -63,11 +66,27 @@ public final class Replay<P extends Position<P>> {
         moves.add(move);
     }
 
-    /** Adds to what is noted after this many moves. */
+    /**
+     * Adds to what is noted after this many moves.
+     *
+     * @throws IllegalArgumentException if that is too much
+     */
     public void note(int ply, Note note) {
         if (!note.equals(Note.NONE)) {
-            notes.merge(ply, note, Note::and);
+            notes.merge(ply, note, Replay::joined);
         }
+    }
+
+    /** Both notes, in bounded memory and time. */
+    static Note joined(Note a, Note b) {
+        Note both = a.and(b);
+        if (Math.max(
+                        both.comment().length(),
+                        Math.max(both.variations().length(), both.properties().length()))
+                > MAX_NOTE) {
+            throw new IllegalArgumentException("more than " + MAX_NOTE + " characters about a move");
+        }
+        return both;
     }
 
     /** Whether variations of the last move have been noted: what follows belongs after them. */

@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 public final class TaggedReader<P extends Position<P>> {
     private static final int MAX_WORD = 255;
     private static final int MAX_TAGS = 500;
-    private static final int MAX_NOTE = 1 << 20;
 
     /** Evaluations of the position in signs, and their glyphs. */
     private static final Map<String, Integer> EVALUATIONS =
@@ -36,7 +35,7 @@ public final class TaggedReader<P extends Position<P>> {
     private final Archive.Handler<P> handler;
     private final ByteText word = new ByteText(MAX_WORD);
     private final ByteText value = new ByteText(TaggedWriter.MAX_VALUE);
-    private final ByteText note = new ByteText(MAX_NOTE);
+    private final ByteText note = new ByteText(Replay.MAX_NOTE);
     private int number;
 
     /** The first tag of the next game. */
@@ -279,9 +278,12 @@ public final class TaggedReader<P extends Position<P>> {
                     } else if (isAnnotation(text)) {
                         note(annotation(text));
                     } else if (!isNumbered() || !saysNothing(text)) {
-                        String move = text.replaceFirst("[!?]+$", "");
-                        play(move, where);
-                        note(annotation(text.substring(move.length())));
+                        int end = text.length();
+                        while (end > 0 && "!?".indexOf(text.charAt(end - 1)) >= 0) {
+                            end--;
+                        }
+                        play(text.substring(0, end), where);
+                        note(annotation(text.substring(end)));
                     }
                 }
             }
@@ -294,10 +296,14 @@ public final class TaggedReader<P extends Position<P>> {
 
         private void note(Note more) {
             if (note.isTooLong()) {
-                fail(in.line(), "a comment or variation is longer than " + MAX_NOTE + " characters");
+                fail(in.line(), "a comment or variation is longer than " + Replay.MAX_NOTE + " characters");
             }
             if (broken == null && replay != null) {
-                replay.note(replay.plies(), more);
+                try {
+                    replay.note(replay.plies(), more);
+                } catch (IllegalArgumentException e) {
+                    fail(in.line(), e.getMessage());
+                }
             }
         }
 
