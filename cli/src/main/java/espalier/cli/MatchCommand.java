@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "SPEC: key=value pairs separated by commas; quote a value with commas or blanks.",
-            "  ours        name, algorithm, evaluator, setting, level (1 to 10), threads, hash, model (an evaluator: the"
-                    + " opponent is believed to play by it)",
+            "  ours        algorithm, evaluator, setting, level (1 to 10), threads, hash",
+            "  model       ours with a model of the opponent, who plays by the evaluator opponent=; evaluator",
             "  random, uct baselines without an evaluation; uct has exploration",
             "  engines     cmd, protocol (uci, ugi, xboard, gtp), option.NAME, timeout (seconds for answers that no"
                     + " clock limits)",

@@ -179,7 +179,7 @@ public final class EngineKind implements PlayerKind {
         }
 
         private Duration patience(Turn<P> turn, int player) {
-            Duration grace = Duration.ofSeconds(GRACE);
+            Duration grace = turn.margin().plus(Duration.ofSeconds(GRACE));
             return turn.control().isClock()
                     ? turn.left().get(player).plus(grace)
                     : turn.control().limits().isTimed()

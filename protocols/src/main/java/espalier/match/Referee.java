@@ -121,7 +121,7 @@ final class Referee<P extends Position<P>> {
     private boolean move(int mover) {
         TimeControl control = controls.get(mover);
         int toGo = control.moves() == 0 ? 0 : control.moves() - played[mover] % control.moves();
-        Turn<P> turn = new Turn<>(game, start, moves, position.copy(), control, List.of(left), toGo);
+        Turn<P> turn = new Turn<>(game, start, moves, position.copy(), control, List.of(left), toGo, margin);
         long begin = System.nanoTime();
         Contender.Choice choice = choice(players.get(mover), turn);
         Duration used = Duration.ofNanos(System.nanoTime() - begin);

@@ -18,6 +18,7 @@ import java.util.List;
  * @param control what limits the move
  * @param left what the two players have on their clocks; the player who moves first in the game comes first
  * @param movesToGo to the next time control, 0 if there is none
+ * @param margin how late a move may be
  */
 public record Turn<P extends Position<P>>(
         Game<P> game,
@@ -26,7 +27,8 @@ public record Turn<P extends Position<P>>(
         P position,
         TimeControl control,
         List<Duration> left,
-        int movesToGo) {
+        int movesToGo,
+        Duration margin) {
     public Turn {
         moves = List.copyOf(moves);
         left = List.copyOf(left);

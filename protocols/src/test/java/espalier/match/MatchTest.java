@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +63,51 @@ class MatchTest {
     void treesSearchBetterThanChance() {
         Standings end = play("othello", 10, "100n", "uct", "random");
         assertThat(end.pairs().score()).isGreaterThan(0.7);
+    }
+
+    /** Found by its name, as a user's own is. */
+    public static final class FirstKind implements PlayerKind {
+        @Override
+        public String name() {
+            return "first";
+        }
+
+        @Override
+        public Set<String> keys() {
+            return Set.of();
+        }
+
+        @Override
+        public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
+            return new Club<>() {
+                @Override
+                public Contender<P> sit(P start, long seed) {
+                    int[] moves = new int[start.maxMoves()];
+                    return turn -> {
+                        turn.position().generate(moves, 0);
+                        return Contender.Choice.of(moves[0]);
+                    };
+                }
+
+                @Override
+                public String title() {
+                    return "mine";
+                }
+            };
+        }
+    }
+
+    @Test
+    void aUserBringsPlayersAlong() {
+        Standings end = play("tictactoe", 2, "1n", "first", "player=first,name=b");
+        assertThat(end.lines().get(0).name()).isEqualTo("mine");
+        assertThat(end.done()).isEqualTo(2);
+    }
+
+    @Test
+    void aPlayerMayKnowItsOpponent() {
+        Standings end = play("othello", 4, "200n", "model,opponent=plain", "random");
+        assertThat(end.pairs().score()).isGreaterThan(0.5);
     }
 
     @Test
@@ -273,8 +319,10 @@ class MatchTest {
                 "evaluator=nothing | player 1: no evaluator",
                 "threads=0 | player 1: threads is '0', it must be 1 to 1024",
                 "hash=x | player 1: hash must be a number, not 'x'",
+                "level=11 | player 1: level is '11', it must be 1 to 10",
+                "model,opponent=nobody | player 1: opponent: no evaluator 'nobody'; there are: ",
                 "setting=fast | player 1: setting is 'fast', it must be play or full-width",
-                "nobody | player 1: no kind of player 'nobody'; there are: engine, espalier, random, uct",
+                "nobody | player 1: no kind of player 'nobody'; there are: engine, espalier, first, model, random, uct",
                 "random,depth=3 | player 1: a player of the kind random has no key 'depth'; there are: name, time",
                 "name=a,name=b | player 1: 'name' is given twice",
                 "name=\"a | player 1: a quote is not closed",

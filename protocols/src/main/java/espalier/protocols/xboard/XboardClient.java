@@ -26,7 +26,7 @@ public final class XboardClient implements Client {
     private static final int MATES = 100_000;
 
     /** An engine of version 1 says nothing about its features. */
-    private static final Duration FEATURES = Duration.ofSeconds(2);
+    private static final Duration FEATURES = Duration.ofSeconds(10);
 
     private final Program program;
     private final Duration patience;
@@ -130,6 +130,9 @@ public final class XboardClient implements Client {
     private Reply listen(Question question) {
         OptionalInt value = OptionalInt.empty();
         int depth = 0;
+        String sent = question.moves().isEmpty()
+                ? "\n"
+                : question.moves().get(question.moves().size() - 1);
         String lost = question.player() == 0 ? "0-1" : "1-0";
         long until = System.nanoTime() + question.patience().toNanos();
         while (true) {
@@ -140,7 +143,7 @@ public final class XboardClient implements Client {
                 return new Reply(move.group(1), value, depth);
             } else if (line.equals("resign") || (LOST.matcher(line).matches() && line.startsWith(lost))) {
                 return new Reply(RESIGNS, value, depth);
-            } else if (line.startsWith("Illegal move")) {
+            } else if (line.startsWith("Illegal move") && line.endsWith(sent)) {
                 throw new Forfeit(Forfeit.Reason.ILLEGAL, "it rejects a legal move: " + line);
             } else if (thought.matches()) {
                 depth = Integer.parseInt(thought.group(1));
