@@ -77,6 +77,11 @@ public final class EngineKind implements PlayerKind {
         return new Engines<>(game, command, protocol, options, patience);
     }
 
+    @Override
+    public String title(Map<String, String> keys) {
+        return Spec.words(keys.getOrDefault(COMMAND, NAME)).get(0).replaceFirst(".*/", "");
+    }
+
     private static boolean isThere(String program) {
         if (program.indexOf('/') >= 0) {
             return Files.isExecutable(Path.of(program));
@@ -99,11 +104,6 @@ public final class EngineKind implements PlayerKind {
             implements Club<P> {
         Engines(Game<P> game, List<String> command, String protocol, Map<String, String> options, Duration patience) {
             this(game, command, protocol, options, patience, new ConcurrentLinkedQueue<>());
-        }
-
-        @Override
-        public String title() {
-            return Path.of(command.get(0)).getFileName().toString();
         }
 
         @Override

@@ -38,17 +38,12 @@ public final class ModelKind implements PlayerKind {
     @Override
     public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
         Player<P> player = Player.minimax(value(game, keys, OPPONENT)).modelledBy(value(game, keys, EVALUATOR));
-        return new Club<>() {
-            @Override
-            public Contender<P> sit(P start, long seed) {
-                return turn -> choose(player, turn);
-            }
+        return (start, seed) -> turn -> choose(player, turn);
+    }
 
-            @Override
-            public String title() {
-                return "model of " + keys.getOrDefault(OPPONENT, game.defaultEvaluator());
-            }
-        };
+    @Override
+    public String title(Map<String, String> keys) {
+        return keys.containsKey(OPPONENT) ? "model of " + keys.get(OPPONENT) : name();
     }
 
     private static <P extends Position<P>> ModelValue<P> value(Game<P> game, Map<String, String> keys, String key) {

@@ -45,25 +45,16 @@ public final class OurKind implements PlayerKind {
     public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
         Seat.Setup<P> setup = setup(game, keys);
         Level level = Level.of(Spec.number(keys, LEVEL, Level.FULL.number(), 1, Level.FULL.number()));
-        return new Club<>() {
-            @Override
-            public Contender<P> sit(P start, long seed) {
-                return new AtSeat<>(setup.open(start), level, seed);
-            }
+        return (start, seed) -> new AtSeat<>(setup.open(start), level, seed);
+    }
 
-            @Override
-            public String title() {
-                return keys.isEmpty()
-                        ? NAME
-                        : NAME + " "
-                                + keys.entrySet().stream()
-                                        .sorted(Map.Entry.comparingByKey())
-                                        .map(key -> isWord(key.getKey())
-                                                ? key.getValue()
-                                                : key.getKey() + " " + key.getValue())
-                                        .collect(Collectors.joining(" "));
-            }
-        };
+    @Override
+    public String title(Map<String, String> keys) {
+        return NAME
+                + keys.entrySet().stream()
+                        .sorted(Map.Entry.comparingByKey())
+                        .map(key -> " " + (isWord(key.getKey()) ? "" : key.getKey() + " ") + key.getValue())
+                        .collect(Collectors.joining());
     }
 
     /** Whether the value says enough. */

@@ -109,7 +109,7 @@ final class Plan<P extends Position<P>> implements Jobs {
             try {
                 Spec spec = Spec.parse(parameters.text(PLAYER + i));
                 PlayerKind.Club<P> club = spec.club(game);
-                String name = spec.name().orElse(club.title());
+                String name = spec.name().orElse(spec.kind().title(spec.keys()));
                 long same = all.stream()
                         .filter(other -> other.name.equals(name) || other.name.startsWith(name + " #"))
                         .count();
@@ -229,8 +229,11 @@ final class Plan<P extends Position<P>> implements Jobs {
     /** A row as a game in the game's format. */
     String record(List<String> row) {
         Meeting meeting = meeting(Integer.parseInt(row.get(0)));
-        Opening<P> opening = opening(meeting.round);
-        P position = opening.start();
+        // A random opening has cost a search, and starts where the game does.
+        P start = parameters.text(OPENINGS).equals(NONE)
+                ? game.start()
+                : opening(meeting.round).start();
+        P position = start.copy();
         List<Integer> moves = new ArrayList<>();
         if (!row.get(8).equals(NONE)) {
             for (String text : row.get(8).split(" ", -1)) {
@@ -243,12 +246,12 @@ final class Plan<P extends Position<P>> implements Jobs {
         String[] comments = row.get(9).split(";", -1);
         for (int i = 0; i < comments.length && !row.get(9).equals(NONE); i++) {
             if (!comments[i].isEmpty()) {
-                notes.put(opening.moves().size() + i + 1, Note.comment(comments[i]));
+                notes.put(moves.size() - comments.length + i + 1, Note.comment(comments[i]));
             }
         }
         StringBuilder text = new StringBuilder();
         try {
-            archive.writeGame(Recorded.of(tags(meeting, row), opening.start(), moves, row.get(4), notes), text);
+            archive.writeGame(Recorded.of(tags(meeting, row), start, moves, row.get(4), notes), text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

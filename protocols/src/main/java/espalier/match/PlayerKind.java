@@ -24,7 +24,13 @@ public interface PlayerKind {
      */
     <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys);
 
+    /** The name in tables, unless the user gives another. */
+    default String title(Map<String, String> keys) {
+        return name();
+    }
+
     /** Players that are all alike; several threads may ask for one. */
+    @FunctionalInterface
     interface Club<P extends Position<P>> extends AutoCloseable {
         /**
          * A player for a game.
@@ -32,9 +38,6 @@ public interface PlayerKind {
          * @param seed for what is random in it
          */
         Contender<P> sit(P start, long seed);
-
-        /** The name in tables, unless the user gives another. */
-        String title();
 
         /** Ends what is kept between games. */
         @Override

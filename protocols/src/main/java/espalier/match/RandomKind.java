@@ -20,19 +20,11 @@ public final class RandomKind implements PlayerKind {
 
     @Override
     public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
-        return new Club<>() {
-            @Override
-            public Contender<P> sit(P start, long seed) {
-                SplittableRandom random = new SplittableRandom(seed);
-                int[] moves = new int[start.maxMoves()];
-                return turn ->
-                        Contender.Choice.of(moves[random.nextInt(turn.position().generate(moves, 0))]);
-            }
-
-            @Override
-            public String title() {
-                return name();
-            }
+        return (start, seed) -> {
+            SplittableRandom random = new SplittableRandom(seed);
+            int[] moves = new int[start.maxMoves()];
+            return turn ->
+                    Contender.Choice.of(moves[random.nextInt(turn.position().generate(moves, 0))]);
         };
     }
 }

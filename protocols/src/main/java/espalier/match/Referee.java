@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /** Leads one game: keeps the clocks, checks the moves, and ends the game by the rules or by agreement. */
 final class Referee<P extends Position<P>> {
@@ -80,7 +81,11 @@ final class Referee<P extends Position<P>> {
     Played play() {
         for (int player = 0; player < 2; player++) {
             try {
-                players.get(player).prepare();
+                Contender<P> preparing = players.get(player);
+                guarded(() -> {
+                    preparing.prepare();
+                    return preparing;
+                });
             } catch (Forfeit e) {
                 return leave(forfeited(player, e));
             }
@@ -123,7 +128,7 @@ final class Referee<P extends Position<P>> {
         int toGo = control.moves() == 0 ? 0 : control.moves() - played[mover] % control.moves();
         Turn<P> turn = new Turn<>(game, start, moves, position.copy(), control, List.of(left), toGo, margin);
         long begin = System.nanoTime();
-        Contender.Choice choice = choice(players.get(mover), turn);
+        Contender.Choice choice = guarded(() -> players.get(mover).choose(turn));
         Duration used = Duration.ofNanos(System.nanoTime() - begin);
         clock(mover, control, used);
         if (choice.move().isEmpty()) {
@@ -144,9 +149,10 @@ final class Referee<P extends Position<P>> {
         throw new Forfeit(Forfeit.Reason.ILLEGAL, "illegal move " + move);
     }
 
-    private static <P extends Position<P>> Contender.Choice choice(Contender<P> player, Turn<P> turn) {
+    /** A player that fails forfeits. */
+    private static <T> T guarded(Supplier<T> player) {
         try {
-            return player.choose(turn);
+            return player.get();
         } catch (Forfeit e) {
             throw e;
         } catch (RuntimeException | StackOverflowError | LinkageError e) {

@@ -22,16 +22,6 @@ public final class UctKind implements PlayerKind {
     @Override
     public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
         double exploration = Spec.decimal(keys, EXPLORATION, Uct.EXPLORATION);
-        return new Club<>() {
-            @Override
-            public Contender<P> sit(P start, long seed) {
-                return new Uct<>(start.maxMoves(), exploration, seed);
-            }
-
-            @Override
-            public String title() {
-                return name();
-            }
-        };
+        return (start, seed) -> new Uct<>(start.maxMoves(), exploration, seed);
     }
 }

@@ -79,21 +79,18 @@ class MatchTest {
 
         @Override
         public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
-            return new Club<>() {
-                @Override
-                public Contender<P> sit(P start, long seed) {
-                    int[] moves = new int[start.maxMoves()];
-                    return turn -> {
-                        turn.position().generate(moves, 0);
-                        return Contender.Choice.of(moves[0]);
-                    };
-                }
-
-                @Override
-                public String title() {
-                    return "mine";
-                }
+            return (start, seed) -> {
+                int[] moves = new int[start.maxMoves()];
+                return turn -> {
+                    turn.position().generate(moves, 0);
+                    return Contender.Choice.of(moves[0]);
+                };
             };
+        }
+
+        @Override
+        public String title(Map<String, String> keys) {
+            return "mine";
         }
     }
 
