@@ -3,10 +3,8 @@ package espalier.games.files;
 import espalier.game.Quoted;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -65,14 +63,8 @@ public final class WeightFile {
 
     /** Reads the resource of this name beside a class. */
     public static WeightFile resource(Class<?> beside, String name) {
-        try (InputStream in = beside.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("the resource " + name + " of " + beside.getName() + " is missing");
-            }
-            return new WeightFile(name, new InputStreamReader(in, StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(name + " cannot be read", e);
-        }
+        return Resource.read(
+                beside, name, in -> new WeightFile(name, new InputStreamReader(in, StandardCharsets.UTF_8)));
     }
 
     private void add(int line, String text, List<Integer> numbers) {

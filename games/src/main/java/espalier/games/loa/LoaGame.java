@@ -1,19 +1,15 @@
 package espalier.games.loa;
 
-import espalier.game.BoardStyle;
-import espalier.game.Evaluator;
-import espalier.game.Game;
-import espalier.game.MoveScorer;
 import espalier.games.Archive;
-import espalier.games.Archived;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
+import espalier.games.BoardGame;
 
 /** Lines of Action, {@code loa}, and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
-public class LoaGame implements Game<LoaPosition>, Archived<LoaPosition> {
-    private final String name;
+public class LoaGame extends BoardGame<LoaPosition> {
+    private static final Evaluators<LoaPosition> EVALUATORS = new Evaluators<>(all -> {
+        all.put("real", new LoaEvaluator(LoaWeights.standard()));
+        all.put("plain", new PlainEvaluator());
+    });
+
     private final LoaRules rules;
 
     /** The game with {@link LoaRules#STANDARD}. */
@@ -23,7 +19,16 @@ public class LoaGame implements Game<LoaPosition>, Archived<LoaPosition> {
 
     /** The game with other rules and another name. */
     public LoaGame(String name, LoaRules rules) {
-        this.name = name;
+        super(
+                name,
+                new Notation<>(
+                        text -> LoaNotation.parse(text, rules),
+                        LoaNotation::format,
+                        (position, move) -> LoaNotation.formatMove(move),
+                        LoaNotation::parseMove,
+                        LoaDiagram::show),
+                EVALUATORS,
+                new LoaMoveScorer());
         this.rules = rules;
     }
 
@@ -42,63 +47,8 @@ public class LoaGame implements Game<LoaPosition>, Archived<LoaPosition> {
     }
 
     @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
     public LoaPosition start() {
         return LoaPosition.start(rules);
-    }
-
-    @Override
-    public LoaPosition parse(String text) {
-        return LoaNotation.parse(text, rules);
-    }
-
-    @Override
-    public String format(LoaPosition position) {
-        return LoaNotation.format(position);
-    }
-
-    @Override
-    public String formatMove(LoaPosition position, int move) {
-        return LoaNotation.formatMove(move);
-    }
-
-    @Override
-    public int parseMove(LoaPosition position, String text) {
-        return LoaNotation.parseMove(position, text);
-    }
-
-    @Override
-    public Map<String, Evaluator<LoaPosition>> evaluators() {
-        return Collections.unmodifiableMap(Evaluators.ALL);
-    }
-
-    @Override
-    public String defaultEvaluator() {
-        return "real";
-    }
-
-    /** Loaded once, on first use. */
-    private static final class Evaluators {
-        static final Map<String, Evaluator<LoaPosition>> ALL = new LinkedHashMap<>();
-
-        static {
-            ALL.put("real", new LoaEvaluator(LoaWeights.standard()));
-            ALL.put("plain", new PlainEvaluator());
-        }
-    }
-
-    @Override
-    public Optional<MoveScorer<LoaPosition>> moveScorer() {
-        return Optional.of(new LoaMoveScorer());
-    }
-
-    @Override
-    public Archive<LoaPosition> archive() {
-        return new LoaArchive(rules);
     }
 
     @Override
@@ -107,12 +57,7 @@ public class LoaGame implements Game<LoaPosition>, Archived<LoaPosition> {
     }
 
     @Override
-    public String show(LoaPosition position, BoardStyle style) {
-        return LoaDiagram.show(position, style, false);
-    }
-
-    @Override
-    public String showFlipped(LoaPosition position, BoardStyle style) {
-        return LoaDiagram.show(position, style, true);
+    public Archive<LoaPosition> archive() {
+        return new LoaArchive(rules);
     }
 }

@@ -1,9 +1,7 @@
 package espalier.games.othello;
 
 import espalier.game.Evaluator;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import espalier.games.files.Resource;
 import java.util.Arrays;
 
 /**
@@ -69,16 +67,14 @@ final class OthelloEvaluator implements Evaluator<OthelloPosition> {
         }
     }
 
-    /** Reads the library's weights. */
-    public static OthelloEvaluator load() {
-        try (InputStream in = OthelloEvaluator.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IOException(RESOURCE + " is missing");
-            }
-            return new OthelloEvaluator(OthelloWeights.read(RESOURCE, in));
-        } catch (IOException wrong) {
-            throw new UncheckedIOException(wrong);
-        }
+    /** The evaluator with the library's weights, which are read once, on first use: they take some megabytes. */
+    static OthelloEvaluator standard() {
+        return Standard.EVALUATOR;
+    }
+
+    private static final class Standard {
+        static final OthelloEvaluator EVALUATOR = new OthelloEvaluator(
+                Resource.read(OthelloEvaluator.class, RESOURCE, in -> OthelloWeights.read(RESOURCE, in)));
     }
 
     private static int[] ternary() {

@@ -1,86 +1,50 @@
 package espalier.games.othello;
 
-import espalier.game.BoardStyle;
-import espalier.game.Evaluator;
 import espalier.game.Features;
-import espalier.game.Game;
-import espalier.game.MoveScorer;
-import espalier.game.Quoted;
 import espalier.game.Regression;
 import espalier.games.Archive;
-import espalier.games.Archived;
+import espalier.games.BoardGame;
 import espalier.games.Suite;
+import espalier.games.files.Resource;
 import espalier.solve.GameSolver;
 import espalier.solve.Solvable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
  * Othello. Positions are 64 characters from a1 b1 ... to h8 ({@code X} black, {@code O} white, {@code -} empty), a space
  * and the side to move; moves are {@code f5} or {@code pass}. Scores and evaluations are in hundredths of a disc.
  */
-public final class OthelloGame
-        implements Game<OthelloPosition>, Archived<OthelloPosition>, Suite<OthelloPosition>, Solvable<OthelloPosition> {
+public final class OthelloGame extends BoardGame<OthelloPosition>
+        implements Suite<OthelloPosition>, Solvable<OthelloPosition> {
     /** With more empty squares an exact answer takes too long in play. */
     private static final int MOST_SOLVED = 30;
 
-    @Override
-    public String name() {
-        return "othello";
+    private static final Evaluators<OthelloPosition> EVALUATORS = new Evaluators<>(all -> {
+        all.put("real", OthelloEvaluator.standard());
+        all.put("plain", PlainEvaluator.load());
+    });
+
+    public OthelloGame() {
+        super(
+                "othello",
+                new Notation<>(
+                        OthelloNotation::parse,
+                        OthelloNotation::format,
+                        (position, move) -> OthelloNotation.name(move),
+                        OthelloNotation::legalMove,
+                        OthelloDiagram::show),
+                EVALUATORS,
+                new OthelloMoveScorer());
     }
 
     @Override
     public OthelloPosition start() {
         return new OthelloPosition();
-    }
-
-    @Override
-    public OthelloPosition parse(String text) {
-        return OthelloNotation.parse(text);
-    }
-
-    @Override
-    public String format(OthelloPosition position) {
-        return OthelloNotation.format(position);
-    }
-
-    @Override
-    public String formatMove(OthelloPosition position, int move) {
-        return OthelloNotation.name(move);
-    }
-
-    /** Also accepts capital letters, and {@code pa}, {@code ps} and {@code --} for a pass. */
-    @Override
-    public int parseMove(OthelloPosition position, String text) {
-        int move = OthelloNotation.move(text.strip());
-        String objection = move < 0 ? "it is no move" : OthelloNotation.objection(position, move);
-        if (!objection.isEmpty()) {
-            throw new IllegalArgumentException(Quoted.quoted(text) + ": " + objection);
-        }
-        return move;
-    }
-
-    @Override
-    public Map<String, Evaluator<OthelloPosition>> evaluators() {
-        return Collections.unmodifiableMap(Evaluators.ALL);
-    }
-
-    @Override
-    public String defaultEvaluator() {
-        return "real";
-    }
-
-    @Override
-    public Optional<MoveScorer<OthelloPosition>> moveScorer() {
-        return Optional.of(new OthelloMoveScorer());
     }
 
     @Override
@@ -102,7 +66,7 @@ public final class OthelloGame
     /** {@code endgame}: exact to the last disc. */
     @Override
     public Map<String, GameSolver<OthelloPosition>> ownSolvers() {
-        return Map.of("endgame", new EndgameSolver(Evaluators.REAL));
+        return Map.of("endgame", new EndgameSolver(OthelloEvaluator.standard()));
     }
 
     /**
@@ -129,47 +93,20 @@ public final class OthelloGame
     }
 
     @Override
-    public boolean perftCountsFinished() {
-        return true;
-    }
-
-    @Override
     public int scale() {
         return 20 * OthelloPosition.DISC;
     }
 
     @Override
-    public String show(OthelloPosition position, BoardStyle style) {
-        return OthelloDiagram.show(position, style, false);
-    }
-
-    @Override
-    public String showFlipped(OthelloPosition position, BoardStyle style) {
-        return OthelloDiagram.show(position, style, true);
+    public boolean perftCountsFinished() {
+        return true;
     }
 
     /** Fitted by {@code espalier probcut}. */
     private static final class Fitted {
-        static final Regression REGRESSION = load();
-
-        private static Regression load() {
-            try (InputStream in = Objects.requireNonNull(
-                    OthelloGame.class.getResourceAsStream("othello.probcut"), "othello.probcut")) {
-                return Regression.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
-
-    /** Reads the weights once, on first use: they take some megabytes. */
-    private static final class Evaluators {
-        static final OthelloEvaluator REAL = OthelloEvaluator.load();
-        static final Map<String, Evaluator<OthelloPosition>> ALL = new LinkedHashMap<>();
-
-        static {
-            ALL.put("real", REAL);
-            ALL.put("plain", PlainEvaluator.load());
-        }
+        static final Regression REGRESSION = Resource.read(
+                OthelloGame.class,
+                "othello.probcut",
+                in -> Regression.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
     }
 }

@@ -37,6 +37,20 @@ final class OthelloNotation {
         return text.length() == 2 ? square(text.charAt(0), text.charAt(1)) : -1;
     }
 
+    /**
+     * Reads a legal move. Also accepts capital letters, and {@code pa}, {@code ps} and {@code --} for a pass.
+     *
+     * @throws IllegalArgumentException saying why there is no such move
+     */
+    static int legalMove(OthelloPosition position, String text) {
+        int move = move(text.strip());
+        String objection = move < 0 ? "it is no move" : objection(position, move);
+        if (!objection.isEmpty()) {
+            throw new IllegalArgumentException(Quoted.quoted(text) + ": " + objection);
+        }
+        return move;
+    }
+
     /** Why a move is illegal in a position; empty if it is legal. */
     static String objection(OthelloPosition position, int move) {
         long own = position.own();

@@ -31,7 +31,7 @@ final class OthelloSpeed {
         }
         OthelloPosition middle = new OthelloPosition();
         Transcript.replay(MIDDLE, middle, new ArrayList<>());
-        OthelloEvaluator real = OthelloEvaluator.load();
+        OthelloEvaluator real = OthelloEvaluator.standard();
         PlainEvaluator plain = PlainEvaluator.load();
         Incremental incremental = new Incremental();
         for (int round = 0; round < 3; round++) {

@@ -1,0 +1,23 @@
+package espalier.games.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/** Reads a file that comes with the library. */
+@FunctionalInterface
+public interface Resource<T> {
+    T read(InputStream in) throws IOException;
+
+    /** Reads the resource of this name beside a class. */
+    static <T> T read(Class<?> beside, String name, Resource<T> reader) {
+        try (InputStream in = beside.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("the resource " + name + " of " + beside.getName() + " is missing");
+            }
+            return reader.read(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(name + " cannot be read", e);
+        }
+    }
+}
