@@ -102,83 +102,9 @@ final class EndgameSearch {
     }
 
     private int node(long own, long opp, int alpha, int empties) {
-        if (empties > SHALLOW) {
-            return deep(own, opp, alpha, empties);
-        }
-        return empties > 4 ? shallow(own, opp, alpha, empties) : few(own, opp, alpha, empties);
-    }
-
-    /** Fewer than five empty squares at the root. */
-    private int few(long own, long opp, int alpha, int empties) {
         if (empties == 4) {
             return last.four(own, opp, alpha);
         }
-        nodes++;
-        long moves = Board.mobility(own, opp);
-        if (moves == 0) {
-            return Board.mobility(opp, own) == 0
-                    ? LastSquares.finished(own, opp, empties)
-                    : -few(opp, own, -alpha - 1, empties);
-        }
-        int best = NONE;
-        for (long left = moves; left != 0 && best <= alpha; left &= left - 1) {
-            int square = Long.numberOfTrailingZeros(left);
-            long flips = Board.flips(own, opp, square);
-            best = Math.max(best, -few(opp ^ flips, own | flips | 1L << square, -alpha - 1, empties - 1));
-        }
-        return best;
-    }
-
-    private int shallow(long own, long opp, int alpha, int empties) {
-        nodes++;
-        if (worthCountingStable(alpha, empties)) {
-            int most = most(own, opp);
-            if (most <= alpha) {
-                return most;
-            }
-        }
-        long moves = Board.mobility(own, opp);
-        if (moves == 0) {
-            return Board.mobility(opp, own) == 0
-                    ? LastSquares.finished(own, opp, empties)
-                    : -shallow(opp, own, -alpha - 1, empties);
-        }
-        long odd = LastSquares.oddQuarters(~(own | opp));
-        int best = shallow(own, opp, alpha, empties, moves & odd, NONE);
-        return best > alpha ? best : shallow(own, opp, alpha, empties, moves & ~odd, best);
-    }
-
-    private int shallow(long own, long opp, int alpha, int empties, long moves, int before) {
-        int best = before;
-        for (long left = moves; left != 0; left &= left - 1) {
-            int square = Long.numberOfTrailingZeros(left);
-            long flips = Board.flips(own, opp, square);
-            long childOwn = opp ^ flips;
-            long childOpp = own | flips | 1L << square;
-            int value = empties == 5
-                    ? -last.four(childOwn, childOpp, -alpha - 1)
-                    : -shallow(childOwn, childOpp, -alpha - 1, empties - 1);
-            if (value > best) {
-                best = value;
-                if (best > alpha) {
-                    return best;
-                }
-            }
-        }
-        return best;
-    }
-
-    /** Counting takes time: only where few stable discs of the opponent suffice for a cut-off. */
-    private static boolean worthCountingStable(int alpha, int empties) {
-        return alpha >= 2 * empties - 4;
-    }
-
-    /** The score that the opponent's stable discs leave to the side to move. */
-    private static int most(long own, long opp) {
-        return 64 - 2 * Stability.count(/* own= */ opp, /* opp= */ own);
-    }
-
-    private int deep(long own, long opp, int alpha, int empties) {
         nodes++;
         if (empties > POLLED && stop.getAsBoolean()) {
             throw new Stopped();
@@ -193,8 +119,34 @@ final class EndgameSearch {
         if (moves == 0) {
             return Board.mobility(opp, own) == 0
                     ? LastSquares.finished(own, opp, empties)
-                    : -deep(opp, own, -alpha - 1, empties);
+                    : -node(opp, own, -alpha - 1, empties);
         }
+        return empties > SHALLOW ? deep(own, opp, alpha, empties, moves) : shallow(own, opp, alpha, empties, moves);
+    }
+
+    private int shallow(long own, long opp, int alpha, int empties, long moves) {
+        long odd = empties > 4 ? LastSquares.oddQuarters(~(own | opp)) : 0;
+        int best = NONE;
+        for (long left = moves; left != 0 && best <= alpha; ) {
+            int square = Long.numberOfTrailingZeros((left & odd) != 0 ? left & odd : left);
+            left ^= 1L << square;
+            long flips = Board.flips(own, opp, square);
+            best = Math.max(best, -node(opp ^ flips, own | flips | 1L << square, -alpha - 1, empties - 1));
+        }
+        return best;
+    }
+
+    /** Counting takes time: only where few stable discs of the opponent suffice for a cut-off, and not at the end. */
+    private static boolean worthCountingStable(int alpha, int empties) {
+        return alpha >= 2 * empties - 4 && empties > 4;
+    }
+
+    /** The score that the opponent's stable discs leave to the side to move. */
+    private static int most(long own, long opp) {
+        return 64 - 2 * Stability.count(/* own= */ opp, /* opp= */ own);
+    }
+
+    private int deep(long own, long opp, int alpha, int empties, long moves) {
         long key = OthelloPosition.key(own, opp, 0);
         long known = table.find(key);
         if (known != SharedTable.UNKNOWN && Entry.level(known) >= level) {
@@ -220,9 +172,7 @@ final class EndgameSearch {
         int bestMove = Entry.NO_MOVE;
         if (value <= alpha) {
             order(own, opp, alpha, empties, from, end, known);
-            value = empties >= SHARED
-                    ? successorsShared(own, opp, alpha, empties, from, end)
-                    : successors(own, opp, alpha, empties, from, end);
+            value = successors(own, opp, alpha, empties, from, end);
             bestMove = stack.best;
         }
         stack.top = from;
@@ -231,59 +181,52 @@ final class EndgameSearch {
         return value;
     }
 
+    /** Successors that another thread is searching come last: the table may hold them by then. */
     private int successors(long own, long opp, int alpha, int empties, int from, int end) {
         int best = NONE;
         int bestMove = Entry.NO_MOVE;
-        for (int i = from; i < end; i++) {
-            stack.bestFirst(i, end);
+        int putOff = from;
+        for (int turn = from; turn < end + putOff - from && best <= alpha; turn++) {
+            int i = turn < end ? turn : from + turn - end;
+            if (turn < end) {
+                stack.bestFirst(i, end);
+            }
             int square = stack.squares[i];
-            int value = -node(opp ^ stack.flips[i], own | stack.flips[i] | 1L << square, -alpha - 1, empties - 1);
+            long flips = stack.flips[i];
+            long childOwn = opp ^ flips;
+            long childOpp = own | flips | 1L << square;
+            if (empties >= SHARED && turn > from && turn < end && isBusy(childOwn, childOpp)) {
+                stack.squares[putOff] = square;
+                stack.flips[putOff++] = flips;
+                continue;
+            }
+            int value = empties >= SHARED
+                    ? -busily(childOwn, childOpp, -alpha - 1, empties - 1)
+                    : -node(childOwn, childOpp, -alpha - 1, empties - 1);
             if (value > best) {
                 best = value;
                 bestMove = square;
-                if (best > alpha) {
-                    break;
-                }
             }
         }
         stack.best = bestMove;
         return best;
     }
 
-    /** The same, but successors that another thread is searching come last: the table may hold them by then. */
-    private int successorsShared(long own, long opp, int alpha, int empties, int from, int end) {
-        int best = NONE;
-        int bestMove = Entry.NO_MOVE;
-        int putOff = from;
-        for (int i = from; i < end; i++) {
-            stack.bestFirst(i, end);
-        }
-        for (int turn = from; turn < end + putOff - from; turn++) {
-            int i = turn < end ? turn : from + turn - end;
-            int square = stack.squares[i];
-            long flips = stack.flips[i];
-            long childOwn = opp ^ flips;
-            long childOpp = own | flips | 1L << square;
-            long childKey = OthelloPosition.key(childOwn, childOpp, 0);
-            int slot = (int) childKey & (busy.length - 1);
-            if (turn > from && turn < end && busy[slot] == childKey) {
-                stack.squares[putOff] = square;
-                stack.flips[putOff++] = flips;
-                continue;
-            }
-            busy[slot] = childKey;
-            int value = -node(childOwn, childOpp, -alpha - 1, empties - 1);
-            busy[slot] = 0;
-            if (value > best) {
-                best = value;
-                bestMove = square;
-                if (best > alpha) {
-                    break;
-                }
-            }
-        }
-        stack.best = bestMove;
-        return best;
+    private boolean isBusy(long own, long opp) {
+        long key = OthelloPosition.key(own, opp, 0);
+        return busy[slot(key)] == key;
+    }
+
+    private int busily(long own, long opp, int alpha, int empties) {
+        long key = OthelloPosition.key(own, opp, 0);
+        busy[slot(key)] = key;
+        int value = node(own, opp, alpha, empties);
+        busy[slot(key)] = 0;
+        return value;
+    }
+
+    private int slot(long key) {
+        return (int) key & (busy.length - 1);
     }
 
     private int cutByTable(long own, long opp, int alpha, int from, int end) {
