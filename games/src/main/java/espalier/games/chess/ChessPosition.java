@@ -92,11 +92,41 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         top = other.top;
     }
 
+    /** Puts a piece on an empty square. */
     void put(int side, int kind, int square) {
-        long bit = Squares.bit(square);
-        bits[side] |= bit;
-        bits[kind] |= bit;
+        int i = Piece.index(side, kind, square);
+        toggle(side, kind, square);
         board[square] = (byte) kind;
+        key ^= Keys.PIECE[i];
+        pieceSquares += ChessWeights.PIECE_SQUARE[i];
+    }
+
+    /** Takes a piece off its square. */
+    private void take(int side, int kind, int square) {
+        int i = Piece.index(side, kind, square);
+        toggle(side, kind, square);
+        board[square] = NONE;
+        key ^= Keys.PIECE[i];
+        pieceSquares -= ChessWeights.PIECE_SQUARE[i];
+    }
+
+    /** Moves a piece to an empty square. */
+    private void shift(int side, int kind, int from, int to) {
+        int i = Piece.index(side, kind, from);
+        int j = Piece.index(side, kind, to);
+        long both = Squares.bit(from) | Squares.bit(to);
+        bits[side] ^= both;
+        bits[kind] ^= both;
+        board[from] = NONE;
+        board[to] = (byte) kind;
+        key ^= Keys.PIECE[i] ^ Keys.PIECE[j];
+        pieceSquares += ChessWeights.PIECE_SQUARE[j] - ChessWeights.PIECE_SQUARE[i];
+    }
+
+    private void toggle(int side, int kind, int square) {
+        long bit = Squares.bit(square);
+        bits[side] ^= bit;
+        bits[kind] ^= bit;
     }
 
     /** Completes the set-up: computes the incremental state. */
@@ -158,50 +188,32 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         int captured = board[to];
         push(move, captured);
 
-        long k = key ^ Keys.TURN ^ Keys.EN_PASSANT[enPassant];
-        int sum = pieceSquares;
-        int epSquare = enPassant;
-        enPassant = NO_SQUARE;
+        key ^= Keys.TURN ^ Keys.EN_PASSANT[enPassant];
         quietPlies++;
         reversiblePlies++;
-        long toBit = Squares.bit(to);
         if (captured != NONE) {
-            bits[captured] ^= toBit;
-            bits[them] ^= toBit;
-            int i = Piece.index(them, captured, to);
-            k ^= Keys.PIECE[i];
-            sum -= ChessWeights.PIECE_SQUARE[i];
+            take(them, captured, to);
             quietPlies = 0;
             reversiblePlies = 0;
         }
-        int i = Piece.index(us, kind, from);
-        int j = Piece.index(us, kind, to);
-        k ^= Keys.PIECE[i] ^ Keys.PIECE[j];
-        sum += ChessWeights.PIECE_SQUARE[j] - ChessWeights.PIECE_SQUARE[i];
-        long both = Squares.bit(from) | toBit;
-        bits[kind] ^= both;
-        bits[us] ^= both;
-        board[from] = NONE;
-        board[to] = (byte) kind;
-
+        shift(us, kind, from, to);
         int rights = castling & Castling.KEPT[from] & Castling.KEPT[to];
         if (rights != castling) {
-            k ^= Keys.CASTLING[castling] ^ Keys.CASTLING[rights];
+            key ^= Keys.CASTLING[castling] ^ Keys.CASTLING[rights];
             castling = rights;
         }
         turn = them;
-        key = k;
-        pieceSquares = sum;
+        enPassant = NO_SQUARE;
         if (kind == PAWN) {
-            playPawn(move, from, to, us, epSquare);
-        } else if ((move & Move.CASTLING) != 0) {
+            playPawn(move, from, to, us);
+        } else if (Move.isCastling(move)) {
             int right = Castling.right(us, to > from ? Castling.SHORT : Castling.LONG);
-            moveRook(us, Castling.ROOK_FROM[right], Castling.ROOK_TO[right]);
+            shift(us, ROOK, Castling.ROOK_FROM[right], Castling.ROOK_TO[right]);
         }
     }
 
     /** The rest of a pawn move: double pushes, en passant, promotion. */
-    private void playPawn(int move, int from, int to, int us, int epSquare) {
+    private void playPawn(int move, int from, int to, int us) {
         quietPlies = 0;
         reversiblePlies = 0;
         if ((from ^ to) == 16) {
@@ -210,40 +222,12 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
                 enPassant = behind;
                 key ^= Keys.EN_PASSANT[behind];
             }
-        } else if ((move & Move.EN_PASSANT) != 0) {
-            int square = epSquare ^ 8;
-            toggle(us ^ 1, PAWN, square);
-            board[square] = NONE;
-            int i = Piece.index(us ^ 1, PAWN, square);
-            key ^= Keys.PIECE[i];
-            pieceSquares -= ChessWeights.PIECE_SQUARE[i];
+        } else if (Move.isEnPassant(move)) {
+            take(us ^ 1, PAWN, to ^ 8);
         } else if (Move.isPromotion(move)) {
-            int kind = Move.promoted(move);
-            bits[PAWN] ^= Squares.bit(to);
-            bits[kind] ^= Squares.bit(to);
-            board[to] = (byte) kind;
-            int i = Piece.index(us, PAWN, to);
-            int j = Piece.index(us, kind, to);
-            key ^= Keys.PIECE[i] ^ Keys.PIECE[j];
-            pieceSquares += ChessWeights.PIECE_SQUARE[j] - ChessWeights.PIECE_SQUARE[i];
+            take(us, PAWN, to);
+            put(us, Move.promoted(move), to);
         }
-    }
-
-    private void moveRook(int us, int from, int to) {
-        toggle(us, ROOK, from);
-        toggle(us, ROOK, to);
-        board[from] = NONE;
-        board[to] = ROOK;
-        int i = Piece.index(us, ROOK, from);
-        int j = Piece.index(us, ROOK, to);
-        key ^= Keys.PIECE[i] ^ Keys.PIECE[j];
-        pieceSquares += ChessWeights.PIECE_SQUARE[j] - ChessWeights.PIECE_SQUARE[i];
-    }
-
-    private void toggle(int side, int kind, int square) {
-        long bit = Squares.bit(square);
-        bits[side] ^= bit;
-        bits[kind] ^= bit;
     }
 
     /** Whether a pawn of a side attacks the square. */
@@ -288,31 +272,23 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         }
         int from = Move.from(move);
         int to = Move.to(move);
-        long toBit = Squares.bit(to);
+        long both = Squares.bit(from) | Squares.bit(to);
         int kind = board[to];
         if (Move.isPromotion(move)) {
-            bits[kind] ^= toBit;
-            bits[PAWN] ^= toBit;
+            bits[kind] ^= Squares.bit(to);
+            bits[PAWN] ^= Squares.bit(to);
             kind = PAWN;
         }
-        long both = Squares.bit(from) | toBit;
         bits[kind] ^= both;
         bits[us] ^= both;
         board[from] = (byte) kind;
         board[to] = (byte) captured;
         if (captured != NONE) {
-            bits[captured] ^= toBit;
-            bits[them] ^= toBit;
-        } else if ((move & (Move.EN_PASSANT | Move.CASTLING)) != 0) {
-            undoSpecial(move, us, from, to);
-        }
-    }
-
-    private void undoSpecial(int move, int us, int from, int to) {
-        if ((move & Move.EN_PASSANT) != 0) {
-            toggle(us ^ 1, PAWN, to ^ 8);
+            toggle(them, captured, to);
+        } else if (Move.isEnPassant(move)) {
+            toggle(them, PAWN, to ^ 8);
             board[to ^ 8] = PAWN;
-        } else {
+        } else if (Move.isCastling(move)) {
             int right = Castling.right(us, to > from ? Castling.SHORT : Castling.LONG);
             toggle(us, ROOK, Castling.ROOK_FROM[right]);
             toggle(us, ROOK, Castling.ROOK_TO[right]);
