@@ -7,6 +7,7 @@ import static espalier.games.chess.Piece.ROOK;
 import static espalier.games.chess.Piece.WHITE;
 
 import espalier.game.Quoted;
+import espalier.games.Ranks;
 
 /**
  * Forsyth-Edwards notation, with four fields (board, side, castling, en passant) or six (and two move counters).
@@ -18,6 +19,7 @@ import espalier.game.Quoted;
 final class ChessFen {
     static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+    private static final String PIECES = "PNBRQKpnbrqk";
     private static final String RIGHTS = "KQkq";
 
     private ChessFen() {}
@@ -43,41 +45,10 @@ final class ChessFen {
     }
 
     private static void readBoard(ChessPosition p, String field) {
-        int rank = 7;
-        int file = 0;
-        for (int i = 0; i < field.length(); i++) {
-            char c = field.charAt(i);
-            if (c == '/') {
-                if (file != 8) {
-                    throw board("rank " + (rank + 1) + " has " + file + " squares, not 8");
-                }
-                rank--;
-                file = 0;
-            } else if (c >= '1' && c <= '8') {
-                file += c - '0';
-            } else {
-                int side = c >= 'a' && c <= 'z' ? BLACK : WHITE;
-                int kind = c < 128 ? Piece.kind(Character.toUpperCase(c)) : Piece.NONE;
-                if (kind == Piece.NONE) {
-                    throw board(Quoted.quoted(c) + " at character " + (i + 1) + " is no piece");
-                }
-                if (rank >= 0 && file < 8) {
-                    p.put(side, kind, Squares.of(file, rank));
-                }
-                file++;
-            }
-            if (rank < 0) {
-                throw board("more than 8 ranks");
-            }
-            if (file > 8) {
-                throw board("rank " + (rank + 1) + " has more than 8 squares");
-            }
-        }
-        if (rank != 0) {
-            throw board((8 - rank) + " ranks, not 8");
-        }
-        if (file != 8) {
-            throw board("rank 1 has " + file + " squares, not 8");
+        try {
+            Ranks.read(field, PIECES, (piece, square) -> p.put(piece / 6, PAWN + piece % 6, square));
+        } catch (IllegalArgumentException e) {
+            throw board(e.getMessage());
         }
         checkPieces(p);
     }
@@ -190,26 +161,9 @@ final class ChessFen {
 
     /** The first four fields, as EPD has them. */
     static StringBuilder writeFour(ChessPosition p) {
-        StringBuilder out = new StringBuilder(90);
-        for (int rank = 7; rank >= 0; rank--) {
-            int empty = 0;
-            for (int file = 0; file < 8; file++) {
-                int square = Squares.of(file, rank);
-                if (p.board[square] == Piece.NONE) {
-                    empty++;
-                    continue;
-                }
-                if (empty > 0) {
-                    out.append(empty);
-                    empty = 0;
-                }
-                out.append(Piece.letter(p.side(square), p.board[square]));
-            }
-            if (empty > 0) {
-                out.append(empty);
-            }
-            out.append(rank > 0 ? "/" : p.turn == WHITE ? " w " : " b ");
-        }
+        StringBuilder out = Ranks.write(square ->
+                p.board[square] == Piece.NONE ? ' ' : Piece.letter(p.side(square), p.board[square]));
+        out.append(p.turn == WHITE ? " w " : " b ");
         for (int right = 0; right < 4; right++) {
             if ((p.castling & (1 << right)) != 0) {
                 out.append(RIGHTS.charAt(right));

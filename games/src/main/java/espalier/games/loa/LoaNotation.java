@@ -1,6 +1,7 @@
 package espalier.games.loa;
 
 import espalier.game.Quoted;
+import espalier.games.Ranks;
 
 /**
  * Positions and moves as text. A position is written like a chess FEN, ranks 8 to 1 with b and w, then the side to
@@ -13,48 +14,10 @@ final class LoaNotation {
     private LoaNotation() {}
 
     static LoaPosition parse(String text, LoaRules rules) {
-        String trimmed = text.strip();
-        long black = 0;
-        long white = 0;
-        int rank = 7;
-        int file = 0;
-        int i = 0;
-        for (; i < trimmed.length() && !Character.isWhitespace(trimmed.charAt(i)); i++) {
-            char c = trimmed.charAt(i);
-            if (c == '/') {
-                requireFullRank(file, rank);
-                if (--rank < 0) {
-                    throw new IllegalArgumentException("more than 8 ranks, at character " + (i + 1));
-                }
-                file = 0;
-                continue;
-            }
-            int width = c >= '1' && c <= '8' ? c - '0' : 1;
-            if (file + width > 8) {
-                throw new IllegalArgumentException(
-                        "rank " + (rank + 1) + " has more than 8 squares, at character " + (i + 1));
-            }
-            if (c == 'b' || c == 'B') {
-                black |= 1L << (8 * rank + file);
-            } else if (c == 'w' || c == 'W') {
-                white |= 1L << (8 * rank + file);
-            } else if (c < '1' || c > '8') {
-                throw new IllegalArgumentException(
-                        "character " + (i + 1) + " is " + Quoted.quoted(c) + ", it must be b, w, / or 1 to 8");
-            }
-            file += width;
-        }
-        requireFullRank(file, rank);
-        if (rank != 0) {
-            throw new IllegalArgumentException((8 - rank) + " ranks, there must be 8");
-        }
-        return new LoaPosition(black, white, side(trimmed.substring(i).strip()), rules);
-    }
-
-    private static void requireFullRank(int file, int rank) {
-        if (file != 8) {
-            throw new IllegalArgumentException("rank " + (rank + 1) + " has " + file + " squares, it must have 8");
-        }
+        String[] fields = text.strip().split("\\s+", 2);
+        long[] pieces = new long[2];
+        Ranks.read(fields[0], "bwBW", (piece, square) -> pieces[piece % 2] |= 1L << square);
+        return new LoaPosition(pieces[0], pieces[1], side(fields.length < 2 ? "" : fields[1]), rules);
     }
 
     private static int side(String text) {
@@ -69,21 +32,7 @@ final class LoaNotation {
     }
 
     static String format(LoaPosition position) {
-        StringBuilder text = new StringBuilder(40);
-        for (int rank = 7; rank >= 0; rank--) {
-            int empty = 0;
-            for (int file = 0; file < 8; file++) {
-                char piece = piece(position, 8 * rank + file);
-                if (piece == ' ') {
-                    empty++;
-                } else {
-                    text.append(empty == 0 ? "" : empty).append(piece);
-                    empty = 0;
-                }
-            }
-            text.append(empty == 0 ? "" : empty).append(rank == 0 ? ' ' : '/');
-        }
-        return text.append(position.turn() == 0 ? 'b' : 'w').toString();
+        return Ranks.write(square -> piece(position, square)) + (position.turn() == 0 ? " b" : " w");
     }
 
     /** b, w or a space. */

@@ -69,12 +69,12 @@ class LoaGameTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "''|rank 8 has 0 squares, it must have 8",
-                "8/8 b|2 ranks, there must be 8",
-                "9/8/8/8/8/8/8/8 b|character 1 is '9', it must be b, w, / or 1 to 8",
+                "''|rank 8 has 0 squares, not 8",
+                "8/8 b|2 ranks, not 8",
+                "9/8/8/8/8/8/8/8 b|character 1 is '9', it must be one of bwBW, / or 1 to 8",
                 "bbbbbbbbb/8/8/8/8/8/8/8 b|rank 8 has more than 8 squares, at character 9",
                 "8/71b/8/8/8/8/8/8 b|rank 7 has more than 8 squares, at character 5",
-                "8/7/8/8/8/8/8/8 b|rank 7 has 7 squares, it must have 8",
+                "8/7/8/8/8/8/8/8 b|rank 7 has 7 squares, not 8",
                 "8/8/8/8/8/8/8/8/8 b|more than 8 ranks, at character 16",
                 "w7/8/8/8/8/8/8/8 b|0 black pieces, there must be 1 to 12",
                 "b7/8/8/8/8/8/8/8 b|0 white pieces, there must be 1 to 12",
