@@ -1,5 +1,7 @@
 package espalier.game;
 
+import java.util.stream.LongStream;
+
 /**
  * Counter-based random numbers (the output function of SplitMix64): number {@code k} of a seed needs no state. So an
  * artificial tree needs no memory, and trees and keys are the same on every machine.
@@ -13,6 +15,11 @@ public final class Mixer {
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
+    }
+
+    /** The numbers of a seed from the k-th on. */
+    public static long[] table(long seed, long k, int size) {
+        return LongStream.range(k, k + size).map(i -> mix(seed, i)).toArray();
     }
 
     /** {@code random mod size}, both unsigned. */

@@ -43,7 +43,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     private static final long KEY_SEED = 0x636865636B657273L;
 
     /** Key constants by colour, rank and bit number: {@code (colour << 1 | king) << 6 | bit}. */
-    private static final long[] KEYS = keys();
+    private static final long[] KEYS = Mixer.table(KEY_SEED, 0, 4 << 6);
 
     /** Part of the key when White is to move. */
     private static final long TURN_KEY = Mixer.mix(KEY_SEED, 4 << 6);
@@ -117,14 +117,6 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
             rows |= Squares.row(row);
         }
         return rows;
-    }
-
-    private static long[] keys() {
-        long[] keys = new long[4 << 6];
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = Mixer.mix(KEY_SEED, i);
-        }
-        return keys;
     }
 
     // ---- the board ----

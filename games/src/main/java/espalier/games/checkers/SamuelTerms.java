@@ -82,27 +82,12 @@ public final class SamuelTerms {
         };
     }
 
-    /** The smallest value a term can take: the six are symmetric, Total starts at 0. */
-    public static int low(int term) {
-        return term == TOTAL ? 0 : -LIMITS[term];
-    }
-
-    /** The largest value a term can take. */
-    public static int high(int term) {
-        return LIMITS[term];
-    }
-
     /**
      * A bound on the size of a term at this position and below it: pieces never return, so the pieces on the root's
      * board bound Total.
      */
     public static int limit(int term, CheckersPosition root) {
         return term == TOTAL ? Long.bitCount(root.pieces()) : LIMITS[term];
-    }
-
-    /** Writes the terms as Black, the first player, sees them, and returns {@code out}. */
-    public static int[] fill(CheckersPosition position, int[] out) {
-        return fill(position, 0, out);
     }
 
     /**

@@ -5,7 +5,6 @@ final class Castling {
     static final int SHORT = 0;
     static final int LONG = 1;
 
-    static final int NONE = 0;
     static final int ALL = 15;
 
     /** Where the rooks start and end, by right: White short, White long, Black short, Black long. */

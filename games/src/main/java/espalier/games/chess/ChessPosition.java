@@ -136,7 +136,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         }
         firstTurn = turn;
         key = keyFromScratch();
-        pieceSquares = ChessWeights.pieceSquaresFromScratch(this);
+        pieceSquares = ChessWeights.sum(this, ChessWeights.PIECE_SQUARE);
     }
 
     long keyFromScratch() {

@@ -67,11 +67,7 @@ final class ChessWeights {
         return table;
     }
 
-    /** The incremental sum of a position, computed from scratch. */
-    static int pieceSquaresFromScratch(ChessPosition position) {
-        return sum(position, PIECE_SQUARE);
-    }
-
+    /** The sum that a position keeps, computed from scratch. */
     static int sum(ChessPosition position, int[] pieceSquares) {
         int sum = 0;
         for (long rest = position.bits[0] | position.bits[1]; rest != 0; rest &= rest - 1) {

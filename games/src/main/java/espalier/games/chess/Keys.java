@@ -10,26 +10,17 @@ final class Keys {
     private static final long SEED = 0x65737061_6c696572L;
 
     /** By {@link Piece#index}. */
-    static final long[] PIECE = new long[2 * Piece.KINDS * 64];
-    /** By the set of castling rights. */
-    static final long[] CASTLING = new long[16];
+    static final long[] PIECE = Mixer.table(SEED, 0, 2 * Piece.KINDS * 64);
+    /** By the set of castling rights; 0 for none. */
+    static final long[] CASTLING = Mixer.table(SEED, PIECE.length - 1, 16);
     /** By the en passant square; 0 for none (index 64). */
-    static final long[] EN_PASSANT = new long[65];
+    static final long[] EN_PASSANT = Mixer.table(SEED, PIECE.length + 15, 65);
 
-    static final long TURN;
+    static final long TURN = Mixer.mix(SEED, PIECE.length + 79);
 
     static {
-        int k = 0;
-        for (int i = 0; i < PIECE.length; i++) {
-            PIECE[i] = Mixer.mix(SEED, k++);
-        }
-        for (int i = 1; i < CASTLING.length; i++) {
-            CASTLING[i] = Mixer.mix(SEED, k++);
-        }
-        for (int i = 0; i < 64; i++) {
-            EN_PASSANT[i] = Mixer.mix(SEED, k++);
-        }
-        TURN = Mixer.mix(SEED, k);
+        CASTLING[0] = 0;
+        EN_PASSANT[64] = 0;
     }
 
     private Keys() {}

@@ -48,8 +48,8 @@ final class Sliders {
         0x0004012010020880L, 0x0602110404084210L, 0x0023482081040500L, 0xC810101084808202L
     };
 
-    private static final int[] ROOK_STEPS = {1, 0, -1, 0, 0, 1, 0, -1};
-    private static final int[] BISHOP_STEPS = {1, 1, -1, 1, 1, -1, -1, -1};
+    static final int[] ROOK_STEPS = {1, 0, -1, 0, 0, 1, 0, -1};
+    static final int[] BISHOP_STEPS = {1, 1, -1, 1, 1, -1, -1, -1};
 
     /** All answers: 102,400 of rooks and 5,248 of bishops. */
     private static final long[] ANSWERS = new long[102_400 + 5_248];
@@ -75,16 +75,6 @@ final class Sliders {
     static long bishop(int square, long occupied) {
         int i = (square & 63) << 2;
         return ANSWERS[(int) BISHOP[i + 3] + (int) (((occupied & BISHOP[i]) * BISHOP[i + 1]) >>> BISHOP[i + 2])];
-    }
-
-    /** The same as {@link #rook}, step by step: for building tables, and for tests of them. */
-    static long rookByRays(int square, long occupied) {
-        return byRays(square, occupied, ROOK_STEPS);
-    }
-
-    /** The same as {@link #bishop}, step by step. */
-    static long bishopByRays(int square, long occupied) {
-        return byRays(square, occupied, BISHOP_STEPS);
     }
 
     private static int build(long[] entries, long[] factors, int[] steps, int start) {
@@ -127,7 +117,8 @@ final class Sliders {
         return mask;
     }
 
-    private static long byRays(int square, long occupied, int[] steps) {
+    /** The same as {@link #rook} or {@link #bishop}, step by step: for building tables, and for tests of them. */
+    static long byRays(int square, long occupied, int[] steps) {
         long attacks = 0;
         for (int d = 0; d < steps.length; d += 2) {
             attacks |= ray(square, occupied, steps[d], steps[d + 1]);

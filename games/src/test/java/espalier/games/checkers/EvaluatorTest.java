@@ -94,10 +94,13 @@ class EvaluatorTest {
         int[] terms = new int[SamuelTerms.COUNT];
         int[] other = new int[SamuelTerms.COUNT];
         Playouts.visit(900, 24, p -> {
-            SamuelTerms.fill(p, terms);
+            SamuelTerms.fill(p, 0, terms);
             SamuelTerms.fill(p, 1, other);
             for (int i = 0; i < SamuelTerms.COUNT; i++) {
-                assertThat(terms[i]).as(SamuelTerms.NAMES.get(i)).isBetween(SamuelTerms.low(i), SamuelTerms.high(i));
+                int limit = SamuelTerms.limit(i, p);
+                assertThat(terms[i])
+                        .as(SamuelTerms.NAMES.get(i))
+                        .isBetween(i == SamuelTerms.TOTAL ? 0 : -limit, limit);
                 assertThat(other[i]).isEqualTo(i == SamuelTerms.TOTAL ? terms[i] : -terms[i]);
             }
         });
@@ -105,7 +108,7 @@ class EvaluatorTest {
 
     @Test
     void samuelsTermsByHand() {
-        int[] terms = SamuelTerms.fill(game.parse("B:W18,30,32:B1,3,14,K9"), new int[SamuelTerms.COUNT]);
+        int[] terms = SamuelTerms.fill(game.parse("B:W18,30,32:B1,3,14,K9"), 0, new int[SamuelTerms.COUNT]);
         // Men 3 and a king against 3 men; 14 has advanced three rows, 18 too; only White has a bridge without an enemy
         // king, and there is one; Black steps to 5 6 7 8 13 17, White to 15 25 26 27 28; 18 can be jumped, 14 cannot.
         assertThat(terms).containsExactly(9 - 6, 3 - 3, 1 - 0, 1 - 1, 6 - 5, 1 - 0, 7);

@@ -19,8 +19,8 @@ class PlayoutTest {
         for (int i = 0; i < 200_000; i++) {
             int square = random.nextInt(64);
             long occupied = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
-            assertThat(Sliders.rook(square, occupied)).isEqualTo(Sliders.rookByRays(square, occupied));
-            assertThat(Sliders.bishop(square, occupied)).isEqualTo(Sliders.bishopByRays(square, occupied));
+            assertThat(Sliders.rook(square, occupied)).isEqualTo(Sliders.byRays(square, occupied, Sliders.ROOK_STEPS));
+            assertThat(Sliders.bishop(square, occupied)).isEqualTo(Sliders.byRays(square, occupied, Sliders.BISHOP_STEPS));
         }
     }
 
@@ -37,7 +37,7 @@ class PlayoutTest {
                 p.play(moves[i]);
                 if (p.key() != keyAfter
                         || p.key() != p.keyFromScratch()
-                        || p.pieceSquares != ChessWeights.pieceSquaresFromScratch(p)) {
+                        || p.pieceSquares != ChessWeights.sum(p, ChessWeights.PIECE_SQUARE)) {
                     throw new AssertionError("incremental state after " + ChessFen.write(p));
                 }
                 p.undo();
