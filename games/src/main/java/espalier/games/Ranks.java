@@ -36,8 +36,8 @@ public final class Ranks {
             int width = c >= '1' && c <= '8' ? c - '0' : 1;
             int piece = letters.indexOf(c);
             if (piece < 0 && (c < '1' || c > '8')) {
-                throw new IllegalArgumentException(Quoted.quoted(c) + " at character " + (i + 1)
-                        + " is none of " + letters + ", / and 1 to 8");
+                throw new IllegalArgumentException(
+                        Quoted.quoted(c) + " at character " + (i + 1) + " is none of " + letters + ", / and 1 to 8");
             }
             if (file + width > 8) {
                 throw new IllegalArgumentException(

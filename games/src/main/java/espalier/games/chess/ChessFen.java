@@ -48,7 +48,7 @@ final class ChessFen {
         try {
             Ranks.read(field, PIECES, (piece, square) -> p.put(piece / 6, PAWN + piece % 6, square));
         } catch (IllegalArgumentException e) {
-            throw board(e.getMessage());
+            throw new IllegalArgumentException("FEN field 1 (board): " + e.getMessage(), e);
         }
         checkPieces(p);
     }
@@ -161,8 +161,8 @@ final class ChessFen {
 
     /** The first four fields, as EPD has them. */
     static StringBuilder writeFour(ChessPosition p) {
-        StringBuilder out = Ranks.write(square ->
-                p.board[square] == Piece.NONE ? ' ' : Piece.letter(p.side(square), p.board[square]));
+        StringBuilder out = Ranks.write(
+                square -> p.board[square] == Piece.NONE ? ' ' : Piece.letter(p.side(square), p.board[square]));
         out.append(p.turn == WHITE ? " w " : " b ");
         for (int right = 0; right < 4; right++) {
             if ((p.castling & (1 << right)) != 0) {

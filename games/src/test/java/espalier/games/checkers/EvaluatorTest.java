@@ -98,9 +98,7 @@ class EvaluatorTest {
             SamuelTerms.fill(p, 1, other);
             for (int i = 0; i < SamuelTerms.COUNT; i++) {
                 int limit = SamuelTerms.limit(i, p);
-                assertThat(terms[i])
-                        .as(SamuelTerms.NAMES.get(i))
-                        .isBetween(i == SamuelTerms.TOTAL ? 0 : -limit, limit);
+                assertThat(terms[i]).as(SamuelTerms.NAMES.get(i)).isBetween(i == SamuelTerms.TOTAL ? 0 : -limit, limit);
                 assertThat(other[i]).isEqualTo(i == SamuelTerms.TOTAL ? terms[i] : -terms[i]);
             }
         });

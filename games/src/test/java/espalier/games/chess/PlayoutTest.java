@@ -20,7 +20,8 @@ class PlayoutTest {
             int square = random.nextInt(64);
             long occupied = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
             assertThat(Sliders.rook(square, occupied)).isEqualTo(Sliders.byRays(square, occupied, Sliders.ROOK_STEPS));
-            assertThat(Sliders.bishop(square, occupied)).isEqualTo(Sliders.byRays(square, occupied, Sliders.BISHOP_STEPS));
+            assertThat(Sliders.bishop(square, occupied))
+                    .isEqualTo(Sliders.byRays(square, occupied, Sliders.BISHOP_STEPS));
         }
     }
 
