@@ -71,7 +71,7 @@ class LoaGameTest {
             value = {
                 "''|rank 8 has 0 squares, not 8",
                 "8/8 b|2 ranks, not 8",
-                "9/8/8/8/8/8/8/8 b|'9' at character 1 is none of bwBW, / and 1 to 8",
+                "9/8/8/8/8/8/8/8 b|'''9'' at character 1 is none of bwBW, / and 1 to 8'",
                 "bbbbbbbbb/8/8/8/8/8/8/8 b|rank 8 has more than 8 squares, at character 9",
                 "8/71b/8/8/8/8/8/8 b|rank 7 has more than 8 squares, at character 5",
                 "8/7/8/8/8/8/8/8 b|rank 7 has 7 squares, not 8",
