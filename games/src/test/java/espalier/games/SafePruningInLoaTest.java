@@ -32,8 +32,8 @@ class SafePruningInLoaTest {
             .mapToObj(deep -> new Regression.Pair(deep, 1, 1, 300, 0))
             .toList());
 
-    private static final Pruning VARIABLE_BOUND = new PruningRule.NullMove(Where.ALL, 100);
-    private static final Pruning PROB_CUT = new PruningRule.ProbCut(Where.ALL, RASH, 0);
+    private static final PruningRule VARIABLE_BOUND = new PruningRule.NullMove(Where.ALL, 100);
+    private static final PruningRule PROB_CUT = new PruningRule.ProbCut(Where.ALL, RASH, 0);
 
     private static final Map<String, List<PruningRule>> METHODS = methods();
 
