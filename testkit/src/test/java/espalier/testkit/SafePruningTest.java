@@ -36,10 +36,10 @@ class SafePruningTest {
 
     private static final long GRAPH = 30;
 
-    private static final Pruning MULTI_CUT =
+    private static final PruningRule MULTI_CUT =
             new PruningRule.MultiCut(Where.ALL, 1, 3, 1, PruningRule.MultiCut.NO_DELTA, true);
-    private static final Pruning VARIABLE_BOUND = new PruningRule.NullMove(Where.ALL, 3);
-    private static final Pruning PROB_CUT = new PruningRule.ProbCut(
+    private static final PruningRule VARIABLE_BOUND = new PruningRule.NullMove(Where.ALL, 3);
+    private static final PruningRule PROB_CUT = new PruningRule.ProbCut(
             Where.ALL,
             new Regression(List.of(
                     new Regression.Pair(3, 1, 1, 0, 1),
@@ -212,7 +212,7 @@ class SafePruningTest {
 
     @Test
     void pruningAtCutNodesIsNotSafe() {
-        Pruning atCutNodes = new PruningRule.MultiCut(Where.CUT, 1, 3, 1, PruningRule.MultiCut.NO_DELTA, true);
+        PruningRule atCutNodes = new PruningRule.MultiCut(Where.CUT, 1, 3, 1, PruningRule.MultiCut.NO_DELTA, true);
         assertThat(wrong(300, TREE, 5, 0, Additions.REPAIRED, List.of(atCutNodes)))
                 .isPositive();
     }
