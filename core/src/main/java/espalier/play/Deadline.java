@@ -31,7 +31,7 @@ public final class Deadline implements BooleanSupplier {
     /** What a share of the clock is multiplied by. */
     private double urgency = 1;
 
-    private int point = 1;
+    private int scale = 1;
     private boolean choice = true;
     private int settled;
     private @Nullable Iteration last;
@@ -75,10 +75,15 @@ public final class Deadline implements BooleanSupplier {
         return stopped || limits.stop().getAsBoolean() || isPast(limits.nanos());
     }
 
-    /** The search begins: there is a choice, or none, and values fall by points. */
+    /**
+     * The search begins.
+     *
+     * @param several whether there is a choice
+     * @param unit how expected scores follow from values
+     */
     void begin(boolean several, int unit) {
         choice = several;
-        point = unit;
+        scale = unit;
     }
 
     /**
@@ -88,7 +93,7 @@ public final class Deadline implements BooleanSupplier {
     public void found(Iteration found) {
         if (last != null) {
             settled = found.move() == last.move() ? settled + 1 : 0;
-            double fall = Score.expected(last.value(), 400 * point) - Score.expected(found.value(), 400 * point);
+            double fall = Score.expected(last.value(), scale) - Score.expected(found.value(), scale);
             urgency = Math.max(LEAST, MOST - settled * STEP) * (1 + Math.min(1, Math.max(0, fall) / FALL));
         }
         last = found;
@@ -96,7 +101,12 @@ public final class Deadline implements BooleanSupplier {
 
     /** Whether no further iteration should begin. */
     public boolean isLate() {
-        return limits.target() != Long.MAX_VALUE && (!choice || isPast((long) (limits.target() * urgency)));
+        return isPast(plan());
+    }
+
+    /** Nanoseconds on the clock after which none begins; {@link Long#MAX_VALUE} without a share. */
+    long plan() {
+        return limits.target() == Long.MAX_VALUE ? Long.MAX_VALUE : choice ? (long) (limits.target() * urgency) : 0;
     }
 
     private boolean isPast(long nanos) {

@@ -22,7 +22,7 @@ public final class Level {
         new Level(1, 700, 60, 8, 0.12, 0.35),
         new Level(2, 900, 120, 8, 0.09, 0.25),
         new Level(3, 1100, 250, 6, 0.07, 0.18),
-        new Level(4, 1300, 600, 6, 0.05, 0.12),
+        new Level(4, 1300, 800, 6, 0.045, 0.10),
         new Level(5, 1500, 1_500, 5, 0.035, 0.08),
         new Level(6, 1700, 4_000, 4, 0.025, 0.05),
         new Level(7, 1900, 10_000, 4, 0.015, 0.02),
@@ -42,7 +42,7 @@ public final class Level {
     private final double slip;
 
     /**
-     * @param elo about how strong that is in chess
+     * @param elo a number for clients that ask for one
      * @param nodes how many it searches
      * @param lines how many moves it chooses from
      * @param temperature how much expected score it gives away without a thought
@@ -83,7 +83,7 @@ public final class Level {
         return number;
     }
 
-    /** About how strong that is in chess, on a scale of its own. */
+    /** A number for clients that ask for Elo: levels are 200 apart. Measured distances are in docs/ENGINES.md. */
     public int elo() {
         return elo;
     }

@@ -261,7 +261,7 @@ public final class Seat<P extends Position<P>> {
             throw new IllegalStateException("this seat is thinking already");
         }
         thinking = deadline;
-        deadline.begin((among.isEmpty() ? moves() : among).size() != 1, Think.point(game));
+        deadline.begin((among.isEmpty() ? moves() : among).size() != 1, game.scale());
         try {
             Limits limits = deadline.limits();
             Optional<Thought> solved =
