@@ -39,6 +39,7 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     private static final int MOST_LINES = 256;
     private static final int MOST_OVERHEAD = 5000;
     private static final int OVERHEAD = 10;
+    private static final int SMALL_PART = 20;
 
     private final Game<P> game;
     private final Conversation conversation;
@@ -204,6 +205,11 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         Duration left = Duration.ofMillis(Math.max(1, millis - overhead));
         Duration each = Duration.ofMillis(Math.max(0, increment));
         return movesToGo > 0 ? Limits.clock(left, each, movesToGo) : Limits.clock(left, each);
+    }
+
+    /** A time for one move, less a little for the way to the client. */
+    public Limits perMove(long millis) {
+        return Limits.time(Duration.ofMillis(Math.max(1, millis - Math.min(overhead, millis / SMALL_PART))));
     }
 
     /** A line of moves that starts on a position, as people write it. */

@@ -4,7 +4,6 @@ import espalier.game.Position;
 import espalier.protocols.Engine;
 import espalier.protocols.Words;
 import espalier.search.Limits;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,7 +40,7 @@ record Go<P extends Position<P>>(Limits limits, boolean ponder, boolean hold, lo
             limits = engine.clock(time, increment, said.containsKey("movestogo") ? count(said.get("movestogo")) : 0);
         }
         if (said.containsKey("movetime")) {
-            limits = limits.and(Limits.time(Duration.ofMillis(Math.max(1, said.get("movetime")))));
+            limits = limits.and(engine.perMove(said.get("movetime")));
         }
         if (said.containsKey("depth")) {
             limits = limits.and(Limits.depth(count(said.get("depth"))));

@@ -3,7 +3,6 @@ package espalier.protocols.xboard;
 import espalier.protocols.Engine;
 import espalier.protocols.Words;
 import espalier.search.Limits;
-import java.time.Duration;
 
 /** What {@code level}, {@code st}, {@code sd} and {@code time} say. */
 final class TimeControl {
@@ -68,7 +67,7 @@ final class TimeControl {
     /** For the next move of a player who has made some. */
     Limits limits(Engine<?> engine, int moves) {
         int toGo = movesPerSession == 0 ? 0 : movesPerSession - moves % movesPerSession;
-        Limits limits = perMove > 0 ? Limits.time(Duration.ofMillis(perMove)) : engine.clock(left, increment, toGo);
+        Limits limits = perMove > 0 ? engine.perMove(perMove) : engine.clock(left, increment, toGo);
         return depth > 0 ? limits.and(Limits.depth(depth)) : limits;
     }
 }
