@@ -33,7 +33,7 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     /** What a move of the warm-up takes. */
     private static final Duration WARM_UP = Duration.ofMillis(100);
 
-    private static final int WARM_UP_MOVES = 4;
+    private static final int WARM_UP_MOVES = 6;
     private static final int HASH = 16;
     private static final int MOST_THREADS = 64;
     private static final int MOST_LINES = 256;

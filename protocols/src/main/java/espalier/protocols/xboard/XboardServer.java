@@ -48,7 +48,7 @@ final class XboardServer<P extends Position<P>> implements Conversation.Listener
     private final Conversation client;
     private final Engine<P> engine;
     private final Map<String, Consumer<Words>> commands;
-    private final TimeControl time = new TimeControl();
+    private final XboardClock time = new XboardClock();
 
     /** The engine's side. */
     private int side = NOBODY;

@@ -5,7 +5,7 @@ import espalier.protocols.Words;
 import espalier.search.Limits;
 
 /** What {@code level}, {@code st}, {@code sd} and {@code time} say. */
-final class TimeControl {
+final class XboardClock {
     private static final long MINUTE = 60_000;
     private static final int MOST_MINUTES = 1_000_000;
 
