@@ -5,7 +5,7 @@ import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.game.Score;
 import espalier.play.Think;
-import espalier.protocols.Client;
+import espalier.protocols.EngineClient;
 import espalier.protocols.Forfeit;
 import espalier.protocols.Program;
 import espalier.protocols.gtp.GtpClient;
@@ -92,7 +92,7 @@ public final class EngineKind implements PlayerKind {
     }
 
     /** A running program and the way to talk to it. */
-    private record Running(Program program, Client client) {}
+    private record Running(Program program, EngineClient client) {}
 
     private record Engines<P extends Position<P>>(
             Game<P> game,
@@ -165,9 +165,9 @@ public final class EngineKind implements PlayerKind {
                 throw new IllegalStateException("not prepared");
             }
             int player = turn.position().turn();
-            Client.Reply reply = running.client.go(new Client.Question(
+            EngineClient.Reply reply = running.client.go(new EngineClient.Question(
                     turn.texts(), player, turn.control(), turn.left(), turn.movesToGo(), patience(turn, player)));
-            if (reply.move().equals(Client.RESIGNS)) {
+            if (reply.move().equals(EngineClient.RESIGNS)) {
                 return new Choice(OptionalInt.empty(), value(reply.value()), reply.depth());
             }
             try {

@@ -1,6 +1,6 @@
 package espalier.protocols.gtp;
 
-import espalier.protocols.Client;
+import espalier.protocols.EngineClient;
 import espalier.protocols.Forfeit;
 import espalier.protocols.Program;
 import espalier.protocols.TimeControl;
@@ -15,7 +15,7 @@ import java.util.OptionalInt;
  * Drives an engine that speaks GTP 2 about a game on an 8x8 board, as gtp-rhino does. GTP knows no limit of nodes or
  * depth: there the engine plays as its command line says.
  */
-public final class GtpClient implements Client {
+public final class GtpClient implements EngineClient {
     private final Program program;
     private final Duration patience;
     private int played;

@@ -1,7 +1,7 @@
 package espalier.protocols.uci;
 
 import espalier.game.Score;
-import espalier.protocols.Client;
+import espalier.protocols.EngineClient;
 import espalier.protocols.Forfeit;
 import espalier.protocols.Program;
 import espalier.protocols.TimeControl;
@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Drives an engine that speaks UCI, or UGI. */
-public final class UciClient implements Client {
+public final class UciClient implements EngineClient {
     private static final Pattern SCORE = Pattern.compile("\\bscore (cp|mate) (-?\\d{1,6})\\b");
     private static final Pattern DEPTH = Pattern.compile("\\bdepth (\\d{1,6})\\b");
     private static final int MOST_POINTS = 100_000;

@@ -1,7 +1,7 @@
 package espalier.protocols.xboard;
 
 import espalier.game.Score;
-import espalier.protocols.Client;
+import espalier.protocols.EngineClient;
 import espalier.protocols.Forfeit;
 import espalier.protocols.Program;
 import espalier.protocols.TimeControl;
@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Drives an engine that speaks CECP, version 2 or 1. CECP knows no limit of nodes, and no part of a second for a move. */
-public final class XboardClient implements Client {
+public final class XboardClient implements EngineClient {
     private static final Pattern FEATURE = Pattern.compile("(\\w+)=(\"[^\"]*\"|\\S+)");
     private static final Pattern MOVE = Pattern.compile("(?:move|My move is\\s?:)\\s*(\\S+)");
     private static final Pattern THOUGHT =
@@ -25,7 +25,7 @@ public final class XboardClient implements Client {
     /** Scores beyond this are mates in (score - this) moves. */
     private static final int MATES = 100_000;
 
-    /** An engine of version 1 says nothing about its features. */
+    /** For answers that may never come: an engine of version 1 says nothing about its features. */
     private static final Duration FEATURES = Duration.ofSeconds(10);
 
     private final Program program;
@@ -76,11 +76,18 @@ public final class XboardClient implements Client {
         return features.getOrDefault(feature, "0").equals("1");
     }
 
-    /** Without pings nothing can be asked. */
+    /** Without pings nothing can be asked; gnuchess promises to answer them and does not. */
     private void ready() {
         if (has("ping")) {
             program.say("ping " + ++ping);
-            program.await(line -> line.equals("pong " + ping), patience);
+            try {
+                program.await(line -> line.equals("pong " + ping), FEATURES);
+            } catch (Forfeit e) {
+                if (e.reason() != Forfeit.Reason.HANG && e.reason() != Forfeit.Reason.PROTOCOL) {
+                    throw e;
+                }
+                features.remove("ping");
+            }
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
  * Our side of a conversation with an external engine: it plays games, one after the other. Everything it does may throw a
  * {@link Forfeit}; after that it must be killed.
  */
-public interface Client {
+public interface EngineClient {
     /** Resigns instead of moving. */
     String RESIGNS = "resign";
 
