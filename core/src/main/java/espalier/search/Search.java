@@ -93,15 +93,8 @@ public record Search<P extends Position<P>>(
         return new Search<>(position, algorithm, depth, evaluator, known, memory, observer, limits);
     }
 
-    /**
-     * With another memory; ignored by algorithms that have none.
-     *
-     * @throws IllegalArgumentException if the algorithm needs one, and this is none
-     */
+    /** With another memory, or none: the result is the same, the work is not. Ignored by algorithms that have no memory. */
     public Search<P> memory(MemoryKind kind) {
-        if (kind.equals(MemoryKind.NONE) && algorithm.memory() == Algorithm.Use.NEEDED) {
-            throw new IllegalArgumentException(algorithm.label() + " needs a memory");
-        }
         return algorithm.remembers() ? copy(position, algorithm, kind) : this;
     }
 

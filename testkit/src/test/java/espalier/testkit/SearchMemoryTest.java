@@ -50,9 +50,9 @@ class SearchMemoryTest {
         assertThat(search.by(Algorithm.SSS_2).memory(table).by(Algorithm.MTD_F).memory())
                 .isEqualTo(table);
         assertThat(search.by(Algorithm.MTD_F).by(Algorithm.ALPHA_BETA).memory()).isEqualTo(MemoryKind.NONE);
-        assertThatThrownBy(() -> search.by(Algorithm.MTD_F).memory(MemoryKind.NONE))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("mtd-f needs a memory");
+        assertThat(search.by(Algorithm.MTD_F).memory(MemoryKind.NONE).run().value())
+                .as("without a memory")
+                .isEqualTo(search.by(Algorithm.MINIMAX).run().value());
         assertThatThrownBy(search.limits(Limits.depth(2))::run)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("use depth(2, evaluator)");
