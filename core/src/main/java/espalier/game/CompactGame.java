@@ -1,6 +1,7 @@
 package espalier.game;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,11 +15,21 @@ import java.util.Map;
 public abstract class CompactGame implements Game<CompactGame.Board> {
     private final String name;
     private final String start;
+    private final List<String> sides;
 
-    /** @param start the start position as {@link #parse} reads it */
-    protected CompactGame(String name, String start) {
+    /**
+     * @param start the start position as {@link #parse} reads it
+     * @param sides the names of both sides, the one that moves first before the other; Black and White if there are none
+     */
+    protected CompactGame(String name, String start, String... sides) {
         this.name = name;
         this.start = start;
+        this.sides = sides.length == 0 ? Game.super.sides() : List.of(sides);
+    }
+
+    @Override
+    public final List<String> sides() {
+        return sides;
     }
 
     /** Writes the legal moves as {@link Position#generate} does; no move means that the game is over. */

@@ -2,14 +2,13 @@ package espalier.games.tictactoe;
 
 import espalier.game.CompactGame;
 import espalier.game.Score;
-import java.util.List;
 
 /** Tic-tac-toe: moves are squares, 1 to 9 from the top left. Bits 0 to 8 of a board are X's squares, 9 to 17 are O's. */
 public final class TicTacToeGame extends CompactGame {
     private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0124, 0421}; // octal: a digit per row
 
     public TicTacToeGame() {
-        super("tictactoe", "--------- X");
+        super("tictactoe", "--------- X", "X", "O");
     }
 
     @Override
@@ -35,11 +34,6 @@ public final class TicTacToeGame extends CompactGame {
             }
         }
         return Score.DRAW;
-    }
-
-    @Override
-    public List<String> sides() {
-        return List.of("X", "O");
     }
 
     @Override
