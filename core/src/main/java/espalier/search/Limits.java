@@ -27,8 +27,8 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
     /** A single move may take this many times its share of the clock. */
     private static final int PATIENCE = 4;
 
-    /** Kept on the clock for what happens between the search and the opponent's clock. */
-    private static final long RESERVE = Duration.ofMillis(30).toNanos();
+    /** Kept on the clock, as far as possible, for what happens between the search and the opponent's clock on a busy machine. */
+    private static final long RESERVE = Duration.ofMillis(200).toNanos();
 
     public Limits {
         if (nodes < 1 || nanos < 1 || depth < 1 || target < 1) {
@@ -85,7 +85,7 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
      */
     private static Limits share(Duration remaining, Duration increment, int moves) {
         long left = nanos(remaining);
-        long usable = Math.max(1, left - Math.min(RESERVE, left / 4));
+        long usable = Math.max(1, left - Math.min(RESERVE, left / 4 * 3));
         long cap = moves == 1 ? usable : Math.max(1, usable / 2);
         long share = Math.max(1, Math.min(cap, usable / moves + Math.max(0, increment.toNanos()) * 3 / 4));
         long target = Math.max(1, moves == 1 ? share / 2 : share * 6 / 10);

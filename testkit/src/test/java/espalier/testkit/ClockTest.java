@@ -39,6 +39,17 @@ class ClockTest {
         }
     }
 
+    /** Even if every move takes all it may, a clock with a small increment keeps several increments for delays. */
+    @Test
+    void aShortClockKeepsAReserve() {
+        Duration increment = Duration.ofMillis(10);
+        Duration left = Duration.ofSeconds(1);
+        for (int move = 0; move < 300; move++) {
+            left = left.plus(increment).minusNanos(Limits.clock(left, increment).nanos());
+            assertThat(left).as("after %d moves", move).isGreaterThan(increment.multipliedBy(5));
+        }
+    }
+
     @Test
     void theLastMoveBeforeATimeControlMayTakeMostOfIt() {
         Limits last = Limits.clock(Duration.ofSeconds(10), Duration.ZERO, 1);
