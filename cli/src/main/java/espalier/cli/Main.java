@@ -113,11 +113,11 @@ public final class Main implements Callable<Integer> {
                 .setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
     }
 
-    /** In the order in which they are listed. */
     private static Function<Console, Callable<Integer>> on(Supplier<Action> command) {
         return console -> command.get().on(console);
     }
 
+    /** In the order in which they are listed. */
     private static Map<String, Function<Console, Callable<Integer>>> commands() {
         Map<String, Function<Console, Callable<Integer>>> commands = new LinkedHashMap<>();
         commands.put("demo", on(DemoCommand::new));

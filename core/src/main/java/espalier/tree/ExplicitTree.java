@@ -84,7 +84,6 @@ public final class ExplicitTree extends WrittenTree<ExplicitTree> {
                 nodes.first(), nodes.count(), values.clone(), nodes.root(), nodes.height(), nodes.widest(), low, high));
     }
 
-    /** The tree as nested arrays. */
     /** The value of leaf number k, for MAX. */
     public int leaf(int k) {
         return nodes.values()[k];

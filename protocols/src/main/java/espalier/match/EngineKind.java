@@ -8,10 +8,8 @@ import espalier.play.Think;
 import espalier.protocols.EngineClient;
 import espalier.protocols.Forfeit;
 import espalier.protocols.Program;
-import espalier.protocols.gtp.GtpClient;
-import espalier.protocols.uci.Dialect;
-import espalier.protocols.uci.UciClient;
-import espalier.protocols.xboard.XboardClient;
+import espalier.protocols.Protocol;
+import espalier.protocols.TimeControl;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,12 +33,11 @@ public final class EngineKind implements PlayerKind {
     private static final String PROTOCOL = "protocol";
     private static final String TIMEOUT = "timeout";
     private static final String OPTION = "option.";
-    private static final List<String> PROTOCOLS = List.of("uci", "ugi", "xboard", "gtp");
 
     /** Seconds to wait for an answer that no clock limits. */
     private static final int PATIENCE = 30;
 
-    /** Seconds after the end of the clock: who answers then is late, who does not hangs. */
+    /** Seconds after the end of the clock. An engine that answers then is late, one that does not hangs. */
     private static final int GRACE = 2;
 
     @Override
@@ -62,11 +59,7 @@ public final class EngineKind implements PlayerKind {
         if (!isThere(command.get(0))) {
             throw new IllegalArgumentException("no program " + Quoted.quoted(command.get(0)));
         }
-        String protocol = keys.getOrDefault(PROTOCOL, "uci");
-        if (!PROTOCOLS.contains(protocol)) {
-            throw new IllegalArgumentException(
-                    "no protocol " + Quoted.quoted(protocol) + "; there are: " + String.join(", ", PROTOCOLS));
-        }
+        EngineClient.Greeting protocol = protocol(keys.getOrDefault(PROTOCOL, "uci"));
         Duration patience = Duration.ofSeconds(Spec.number(keys, TIMEOUT, PATIENCE, 1, 86_400));
         Map<String, String> options = new LinkedHashMap<>();
         keys.forEach((key, value) -> {
@@ -75,6 +68,17 @@ public final class EngineKind implements PlayerKind {
             }
         });
         return new Engines<>(game, command, protocol, options, patience);
+    }
+
+    private static EngineClient.Greeting protocol(String name) {
+        Map<String, EngineClient.Greeting> known = new LinkedHashMap<>();
+        Protocol.all().forEach(each -> each.client().ifPresent(client -> known.put(each.name(), client)));
+        EngineClient.Greeting found = known.get(name);
+        if (found == null) {
+            throw new IllegalArgumentException(
+                    "no protocol " + Quoted.quoted(name) + "; there are: " + String.join(", ", known.keySet()));
+        }
+        return found;
     }
 
     @Override
@@ -97,12 +101,17 @@ public final class EngineKind implements PlayerKind {
     private record Engines<P extends Position<P>>(
             Game<P> game,
             List<String> command,
-            String protocol,
+            EngineClient.Greeting protocol,
             Map<String, String> options,
             Duration patience,
             Queue<Running> idle)
             implements Club<P> {
-        Engines(Game<P> game, List<String> command, String protocol, Map<String, String> options, Duration patience) {
+        Engines(
+                Game<P> game,
+                List<String> command,
+                EngineClient.Greeting protocol,
+                Map<String, String> options,
+                Duration patience) {
             this(game, command, protocol, options, patience, new ConcurrentLinkedQueue<>());
         }
 
@@ -112,6 +121,11 @@ public final class EngineKind implements PlayerKind {
             return new AtEngine<>(this, from.equals(game.format(game.start())) ? Optional.empty() : Optional.of(from));
         }
 
+        @Override
+        public void check(TimeControl control) {
+            protocol.check(control);
+        }
+
         private Running start() {
             Running waiting = idle.poll();
             return waiting != null ? waiting : greeted(new Program(command));
@@ -119,15 +133,7 @@ public final class EngineKind implements PlayerKind {
 
         private Running greeted(Program program) {
             try {
-                return new Running(
-                        program,
-                        switch (protocol) {
-                            case "xboard" -> new XboardClient(program, options, patience);
-                            case "gtp" -> new GtpClient(program, game.name(), options, patience);
-                            default ->
-                                new UciClient(
-                                        program, protocol.equals("ugi") ? Dialect.UGI : Dialect.UCI, options, patience);
-                        });
+                return new Running(program, protocol.greet(program, game.name(), options, patience));
             } catch (Forfeit e) {
                 program.kill();
                 throw e;

@@ -55,14 +55,30 @@ public record Pairs(long... counts) {
         return sum / size();
     }
 
-    /** The standard error of {@link #score}; not a number for a single pair. */
+    /**
+     * The standard error of {@link #score}; not a number for a single pair. If all pairs are alike, they do not show how much
+     * pairs differ: then it is as if half a pair had been lost and half a pair won beside them.
+     */
     private double error() {
-        double mean = score();
+        double spread = spread(0);
+        double variance = spread > 0 ? spread / (size() - 1) : spread(0.5) / size();
+        return size() < 2 ? Double.NaN : Math.sqrt(variance / size());
+    }
+
+    /** The sum of squared differences from the mean, with this many lost and as many won pairs more. */
+    private double spread(double more) {
+        double[] weights = Arrays.stream(counts).asDoubleStream().toArray();
+        weights[0] += more;
+        weights[SCORES - 1] += more;
+        double mean = 0;
+        for (int i = 0; i < SCORES; i++) {
+            mean += weights[i] * value(i) / (size() + 2 * more);
+        }
         double sum = 0;
         for (int i = 0; i < SCORES; i++) {
-            sum += counts[i] * (value(i) - mean) * (value(i) - mean);
+            sum += weights[i] * (value(i) - mean) * (value(i) - mean);
         }
-        return Math.sqrt(sum / (size() - 1) / size());
+        return sum < 1e-9 ? 0 : sum;
     }
 
     private static double value(int halves) {

@@ -113,8 +113,9 @@ final class Plan<P extends Position<P>> implements Jobs {
                 long same = all.stream()
                         .filter(other -> other.name.equals(name) || other.name.startsWith(name + " #"))
                         .count();
-                all.add(new Entrant<>(
-                        same == 0 ? name : name + " #" + (same + 1), spec.time().orElse(time), club));
+                TimeControl own = spec.time().orElse(time);
+                club.check(own);
+                all.add(new Entrant<>(same == 0 ? name : name + " #" + (same + 1), own, club));
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException("player " + i + ": " + e.getMessage(), e);
             }

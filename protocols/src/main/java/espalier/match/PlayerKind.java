@@ -2,6 +2,7 @@ package espalier.match;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.protocols.TimeControl;
 import java.util.Map;
 import java.util.Set;
 
@@ -38,6 +39,13 @@ public interface PlayerKind {
          * @param seed for what is random in it
          */
         Contender<P> sit(P start, long seed);
+
+        /**
+         * Checks that such a player can play with this time control.
+         *
+         * @throws IllegalArgumentException saying why not
+         */
+        default void check(TimeControl control) {}
 
         /** Ends what is kept between games. */
         @Override

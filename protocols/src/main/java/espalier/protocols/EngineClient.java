@@ -2,6 +2,7 @@ package espalier.protocols;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -25,6 +26,24 @@ public interface EngineClient {
 
     /** Ends the program, politely. */
     void quit();
+
+    /** Greets an engine. */
+    interface Greeting {
+        /**
+         * Begins the conversation with a program that has just been started, and sets its options.
+         *
+         * @param game the name of the game
+         * @param patience for answers that no clock limits
+         */
+        EngineClient greet(Program program, String game, Map<String, String> options, Duration patience);
+
+        /**
+         * Checks that the protocol can say what limits a move.
+         *
+         * @throws IllegalArgumentException saying what it cannot
+         */
+        default void check(TimeControl control) {}
+    }
 
     /**
      * What an engine is asked.

@@ -174,6 +174,7 @@ public final class Program {
 
     /** Says a last line, gives the program some time to end by itself, and kills it otherwise. */
     public void quit(String line) {
+        List<ProcessHandle> children = process.descendants().toList();
         say(line);
         out.add(ENDED);
         try {
@@ -181,6 +182,7 @@ public final class Program {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        children.forEach(ProcessHandle::destroyForcibly);
         kill();
     }
 

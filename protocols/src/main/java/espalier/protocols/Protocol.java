@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
@@ -24,6 +25,11 @@ public interface Protocol {
 
     /** Talks until the client says goodbye or its output ends. Neither stream is closed. */
     <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out);
+
+    /** How to drive an engine that speaks it; empty if we only serve. */
+    default Optional<EngineClient.Greeting> client() {
+        return Optional.empty();
+    }
 
     /** All protocols on the class path. */
     static List<Protocol> all() {

@@ -5,14 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.jobs.ThreadRunner;
 import espalier.match.FakeEngine.Habit;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,6 +31,41 @@ class EnginesTest {
         Order order = Order.of("tictactoe", List.of(players), games, time);
         return Match.play(
                 order, null, Optional.empty(), new ThreadRunner(threads, Duration.ZERO), "test", standings -> {});
+    }
+
+    /** The system may take a moment to notice that a process has ended. */
+    private static void assertNothingIsLeft() {
+        await(() -> children().isEmpty() && programThreads().isEmpty());
+        assertThat(children()).isEmpty();
+        assertThat(programThreads()).isEmpty();
+    }
+
+    private static void await(BooleanSupplier end) {
+        for (int i = 0; i < 3000 && !end.getAsBoolean(); i++) {
+            try {
+                Thread.sleep(10);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Also of an engine that ends by itself when asked, and leaves a child. */
+    @Test
+    void noChildOutlivesTheMatch(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("child");
+        play("50n", 2, 1, FakeEngine.spec(Habit.CHILD, file.toString()), "random");
+        ProcessHandle child =
+                ProcessHandle.of(Long.parseLong(Files.readString(file).strip())).orElse(null);
+        await(() -> child == null || isDead(child));
+        assertThat(child == null || isDead(child))
+                .as("the engine's child is dead")
+                .isTrue();
+    }
+
+    /** An orphan that nobody has buried yet has no command any more. */
+    private static boolean isDead(ProcessHandle process) {
+        return !process.isAlive() || process.info().command().isEmpty();
     }
 
     private static Set<String> children() {
@@ -54,22 +94,21 @@ class EnginesTest {
         "QUIT_ON_STOP, crash"
     })
     void losesExactlyItsGames(Habit habit, String reason) {
-        Standings end = play(TIME, 4, 2, FakeEngine.spec(habit), "random");
+        Standings end = play(TIME, 4, 2, FakeEngine.spec(habit), "random,time=d1");
         assertThat(end.lines().get(0).forfeits()).isEqualTo(Map.of(reason, 4));
         assertThat(end.lines().get(0).losses()).isEqualTo(4);
         assertThat(end.lines().get(1).wins()).isEqualTo(4);
         assertThat(end.lines().get(1).forfeits()).isEmpty();
-        assertThat(children()).isEmpty();
-        assertThat(programThreads()).isEmpty();
+        assertNothingIsLeft();
     }
 
     /** Without a clock, patience decides. */
     @ParameterizedTest
     @CsvSource({"HANG_AT_START, hang", "WRONG_PROTOCOL, protocol"})
     void isNotWaitedForWhenItDoesNotGreet(Habit habit, String reason) {
-        Standings end = play(TIME, 1, 1, FakeEngine.spec(habit).replace("timeout=20", "timeout=2"), "random");
+        Standings end = play(TIME, 1, 1, FakeEngine.spec(habit).replace("timeout=20", "timeout=8"), "random,time=d1");
         assertThat(end.lines().get(0).forfeits()).isEqualTo(Map.of(reason, 1));
-        assertThat(children()).isEmpty();
+        assertNothingIsLeft();
     }
 
     @Test
@@ -79,8 +118,15 @@ class EnginesTest {
             assertThat(line.games()).isEqualTo(12);
             assertThat(line.forfeits()).isEmpty();
         });
-        assertThat(children()).isEmpty();
-        assertThat(programThreads()).isEmpty();
+        assertNothingIsLeft();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500n, no limit of nodes", "100ms, whole seconds"})
+    void xboardIsNotAskedForWhatItHasNoWordsFor(String time, String reason) {
+        assertThatThrownBy(() -> play(time, 1, 1, FakeEngine.spec(Habit.WELL).replace("=ugi", "=xboard"), "random"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("player 1: xboard has " + reason);
     }
 
     @Test

@@ -7,6 +7,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /** A small engine that misbehaves on request; it speaks UGI about tic-tac-toe and plays the first legal move. */
@@ -32,10 +34,15 @@ public final class FakeEngine {
 
     /** A description of a player that misbehaves. */
     static String spec(Habit habit) {
+        return spec(habit, "");
+    }
+
+    /** @param file where one that has a child writes its process id */
+    static String spec(Habit habit, String file) {
         String java = System.getProperty("java.home") + "/bin/java";
         String path = System.getProperty("java.class.path");
         return "name=" + habit + ",timeout=20,protocol=ugi,cmd=\"'" + java + "' -Xint -XX:+UseSerialGC -cp '" + path
-                + "' " + FakeEngine.class.getName() + " " + habit + "\"";
+                + "' " + FakeEngine.class.getName() + " " + habit + " " + file + "\"";
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
@@ -46,7 +53,12 @@ public final class FakeEngine {
         } else if (habit == Habit.HANG_AT_START) {
             hang();
         } else if (habit == Habit.CHILD) {
-            new ProcessBuilder("sleep", "3600").start();
+            Process child = new ProcessBuilder("sleep", "3600").start();
+            if (args.length > 1) {
+                Files.writeString(Path.of(args[1]), "" + child.pid());
+            }
+        } else if (habit == Habit.WRONG_PROTOCOL) {
+            System.out.println("Welcome!");
         }
         Game<?> game = Game.named("tictactoe");
         legal(game, "position startpos"); // loads what a move needs
@@ -65,7 +77,7 @@ public final class FakeEngine {
             } else if (line.startsWith("go")) {
                 go(habit, legal(game, position));
             } else if (line.equals("stop") && habit == Habit.QUIT_ON_STOP) {
-                return;
+                Runtime.getRuntime().halt(0);
             }
         }
     }

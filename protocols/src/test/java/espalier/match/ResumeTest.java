@@ -15,13 +15,14 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A match that is killed loses nothing that is finished, and goes on as if nothing had happened. */
 @Tag("slow")
 class ResumeTest {
     private static final int KILLS = 20;
-    private static final int GAMES = 60;
+    private static final int GAMES = 150;
 
     /** Plays the match in another JVM; its argument is the folder. */
     static final class Child {
@@ -45,6 +46,7 @@ class ResumeTest {
     }
 
     @Test
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void killsChangeNothing(@TempDir Path folder) throws IOException, InterruptedException {
         Path whole = folder.resolve("whole");
         Path killed = folder.resolve("killed");
@@ -57,7 +59,7 @@ class ResumeTest {
             // Not by the clock: after some more games, and then at any point of the next.
             long wanted = before.lines().count() + random.nextInt(3);
             while (child.isAlive() && rows(killed).lines().count() < wanted) {
-                Thread.onSpinWait();
+                Thread.sleep(5);
             }
             child.waitFor(random.nextInt(200), TimeUnit.MILLISECONDS);
             child.destroyForcibly().waitFor();

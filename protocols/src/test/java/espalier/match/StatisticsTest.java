@@ -61,6 +61,19 @@ class StatisticsTest {
         assertThat(new Pairs(0, 0, 0, 0, 9).elo()).isInfinite();
     }
 
+    /** Pairs that are all alike are no proof that all pairs are. */
+    @Test
+    void fewEqualPairsAreNotCertain() {
+        Pairs two = new Pairs(0, 0, 0, 2, 0);
+        assertThat(two.eloLow()).isLessThan(0);
+        assertThat(two.eloHigh()).isGreaterThan(two.elo());
+        assertThat(two.los()).isBetween(0.5, 0.95);
+        Pairs all = new Pairs(0, 0, 0, 0, 20);
+        assertThat(all.eloLow()).isBetween(100.0, 1000.0);
+        assertThat(all.los()).isGreaterThan(0.99);
+        assertThat(new Pairs(0, 0, 0, 1, 0).eloLow()).isNaN();
+    }
+
     @Test
     void equalResultsSayNothingAboutSuperiority() {
         assertThat(new Pairs(3, 5, 7, 5, 3).los()).isEqualTo(0.5);

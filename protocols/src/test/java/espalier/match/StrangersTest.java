@@ -86,8 +86,7 @@ class StrangersTest {
         "toga2, '', uci, d2",
         "ethereal-chess, '', uci, d2",
         "fairy-stockfish, '', uci, d2",
-        "gnuchess, --xboard, xboard, 1+0.01", // does not know sd
-        "phalanx, '', xboard, 1+0.01", // nor does this one
+        "phalanx, '', xboard, 1+0.01", // does not know sd
         "sjeng, '', xboard, d2",
         "hoichess, '', xboard, d2",
         "fairymax, '', xboard, d2"

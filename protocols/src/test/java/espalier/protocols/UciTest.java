@@ -61,6 +61,7 @@ class UciTest {
             client.say("isready").await("readyok");
             client.say("position startpos moves d2d4", go).await("bestmove");
             return client.heard.stream()
+                    .filter(line -> line.startsWith("bestmove") || line.contains(" multipv "))
                     .map(line -> line.replaceAll(" (nps|time) \\d+", ""))
                     .toList();
         }

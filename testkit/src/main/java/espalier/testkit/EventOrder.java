@@ -74,7 +74,6 @@ final class EventOrder<P extends Position<P>> implements Observer {
         return states[open - 1];
     }
 
-    /** The key at the end of a path. */
     /** What is seen of the root at the end of a path. */
     private <T> T below(int[] path, int ply, Function<P, T> look) {
         for (int i = 0; i < ply; i++) {

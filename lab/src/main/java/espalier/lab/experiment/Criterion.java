@@ -38,7 +38,6 @@ public record Criterion(String wanted, String measured, boolean holds) {
                 low <= number && number <= high);
     }
 
-    /** Enough decimals to show a difference of that size. */
     /**
      * That there are no exceptions.
      *

@@ -68,7 +68,6 @@ abstract class PruningExperiment extends GameExperiment {
         return super.jobs(parameters);
     }
 
-    /** The vertical axis: in per cent of a number that is shown, so that intervals can be paired. */
     /** The node visits at the last depth. */
     static Counts visits(Table rows, Parameters parameters) {
         return new Counts(rows, depth(parameters), "visits");

@@ -2,10 +2,12 @@ package espalier.protocols.gtp;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.protocols.EngineClient;
 import espalier.protocols.Protocol;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 
 /** The Go Text Protocol of Farnebäck, with the two commands by which Quarry asks for Othello. */
 public final class Gtp implements Protocol {
@@ -27,5 +29,10 @@ public final class Gtp implements Protocol {
     @Override
     public <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
         GtpServer.serve(game, in, out);
+    }
+
+    @Override
+    public Optional<EngineClient.Greeting> client() {
+        return Optional.of(GtpClient::new);
     }
 }

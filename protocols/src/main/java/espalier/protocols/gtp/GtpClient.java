@@ -15,7 +15,7 @@ import java.util.OptionalInt;
  * Drives an engine that speaks GTP 2 about a game on an 8x8 board, as gtp-rhino does. GTP knows no limit of nodes or
  * depth: there the engine plays as its command line says.
  */
-public final class GtpClient implements EngineClient {
+final class GtpClient implements EngineClient {
     private final Program program;
     private final Duration patience;
     private int played;
@@ -25,7 +25,7 @@ public final class GtpClient implements EngineClient {
      *
      * @param patience for answers that no clock limits
      */
-    public GtpClient(Program program, String game, Map<String, String> options, Duration patience) {
+    GtpClient(Program program, String game, Map<String, String> options, Duration patience) {
         this.program = program;
         this.patience = patience;
         program.say("protocol_version");
@@ -70,12 +70,23 @@ public final class GtpClient implements EngineClient {
         for (; played < moves.size(); played++) {
             // Passes alternate like other moves, so the number tells the side.
             int mover = (question.player() + moves.size() - played) % 2;
-            command("play " + colour(mover) + " " + moves.get(played));
+            play(mover, moves.get(played));
         }
         time(question, first);
         String move = command("genmove " + colour(question.player()), question.patience());
         played++;
         return new Reply(move.toLowerCase(Locale.ROOT), OptionalInt.empty(), 0);
+    }
+
+    /** A pass is forced, so an engine that knows no word for it, as gtp-rhino, knows it all the same. */
+    private void play(int mover, String move) {
+        String line = "play " + colour(mover) + " " + move;
+        if (move.equals("pass")) {
+            program.say(line);
+            answer(patience);
+        } else {
+            command(line);
+        }
     }
 
     /** Whole seconds: GTP has no others. */

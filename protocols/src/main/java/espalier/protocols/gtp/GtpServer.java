@@ -84,7 +84,7 @@ final class GtpServer<P extends Position<P>> implements Conversation.Listener {
             engine.afterwards(() -> hear(line));
             return;
         }
-        Words words = new Words(line.replaceFirst("#.*", "").replaceAll("\\p{Cntrl}&&[^\t]", ""));
+        Words words = new Words(line.replaceFirst("#.*", "").replaceAll("[\\p{Cntrl}&&[^\t]]", ""));
         id = words.peek().matches("\\d{1,9}") ? words.next() : "";
         if (words.isEmpty()) {
             return;

@@ -2,10 +2,12 @@ package espalier.protocols.uci;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.protocols.EngineClient;
 import espalier.protocols.Protocol;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 
 /** The Universal Chess Interface of Huber and Meyer-Kahlen. */
 public final class Uci implements Protocol {
@@ -27,5 +29,11 @@ public final class Uci implements Protocol {
     @Override
     public <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
         UciServer.serve(Dialect.UCI, game, in, out);
+    }
+
+    @Override
+    public Optional<EngineClient.Greeting> client() {
+        return Optional.of(
+                (program, game, options, patience) -> new UciClient(program, Dialect.UCI, options, patience));
     }
 }

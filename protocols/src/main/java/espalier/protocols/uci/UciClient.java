@@ -14,13 +14,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Drives an engine that speaks UCI, or UGI. */
-public final class UciClient implements EngineClient {
+final class UciClient implements EngineClient {
     private static final Pattern SCORE = Pattern.compile("\\bscore (cp|mate) (-?\\d{1,6})\\b");
     private static final Pattern DEPTH = Pattern.compile("\\bdepth (\\d{1,6})\\b");
     private static final int MOST_POINTS = 100_000;
 
     /** A search that was stopped may take this long to answer. */
-    private static final Duration STOPPING = Duration.ofSeconds(1);
+    private static final Duration STOPPING = Duration.ofSeconds(5);
 
     private final Program program;
     private final Dialect dialect;
@@ -32,7 +32,7 @@ public final class UciClient implements EngineClient {
      *
      * @param patience for answers that no clock limits
      */
-    public UciClient(Program program, Dialect dialect, Map<String, String> options, Duration patience) {
+    UciClient(Program program, Dialect dialect, Map<String, String> options, Duration patience) {
         this.program = program;
         this.dialect = dialect;
         this.patience = patience;

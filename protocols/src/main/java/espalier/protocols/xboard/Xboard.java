@@ -2,10 +2,12 @@ package espalier.protocols.xboard;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.protocols.EngineClient;
 import espalier.protocols.Protocol;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 
 /** The Chess Engine Communication Protocol of Mann and Muller. */
 public final class Xboard implements Protocol {
@@ -27,5 +29,10 @@ public final class Xboard implements Protocol {
     @Override
     public <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
         XboardServer.serve(game, in, out);
+    }
+
+    @Override
+    public Optional<EngineClient.Greeting> client() {
+        return Optional.of(new XboardClient.Hello());
     }
 }

@@ -15,7 +15,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Drives an engine that speaks CECP, version 2 or 1. CECP knows no limit of nodes, and no part of a second for a move. */
-public final class XboardClient implements EngineClient {
+final class XboardClient implements EngineClient {
+    /** Refuses what CECP has no words for. */
+    static final class Hello implements Greeting {
+        @Override
+        public EngineClient greet(Program program, String game, Map<String, String> options, Duration patience) {
+            return new XboardClient(program, options, patience);
+        }
+
+        @Override
+        public void check(TimeControl control) {
+            if (control.limits().isCounted()) {
+                throw new IllegalArgumentException("xboard has no limit of nodes; take a clock, seconds or a depth");
+            }
+            if (control.limits().isTimed() && control.limits().nanos() % SECOND != 0) {
+                throw new IllegalArgumentException("xboard has whole seconds for a move only; take a clock, or "
+                        + (control.limits().nanos() / SECOND + 1) * 1000 + "ms");
+            }
+        }
+    }
+
+    private static final long SECOND = 1_000_000_000;
     private static final Pattern FEATURE = Pattern.compile("(\\w+)=(\"[^\"]*\"|\\S+)");
     private static final Pattern MOVE = Pattern.compile("(?:move|My move is\\s?:)\\s*(\\S+)");
     private static final Pattern THOUGHT =
@@ -40,7 +60,7 @@ public final class XboardClient implements EngineClient {
      *
      * @param patience for answers that no clock limits
      */
-    public XboardClient(Program program, Map<String, String> options, Duration patience) {
+    XboardClient(Program program, Map<String, String> options, Duration patience) {
         this.program = program;
         this.patience = patience;
         program.say("xboard");
@@ -150,6 +170,8 @@ public final class XboardClient implements EngineClient {
                 return new Reply(move.group(1), value, depth);
             } else if (line.equals("resign") || (LOST.matcher(line).matches() && line.startsWith(lost))) {
                 return new Reply(RESIGNS, value, depth);
+            } else if (line.startsWith("1/2-1/2")) {
+                throw new Forfeit(Forfeit.Reason.ILLEGAL, "it claims a draw that the rules do not give: " + line);
             } else if (line.startsWith("Illegal move") && line.endsWith(sent)) {
                 throw new Forfeit(Forfeit.Reason.ILLEGAL, "it rejects a legal move: " + line);
             } else if (thought.matches()) {
@@ -167,7 +189,7 @@ public final class XboardClient implements EngineClient {
     private static String level(TimeControl control) {
         if (!control.isClock()) {
             return control.limits().isTimed()
-                    ? "st " + Math.max(1, control.limits().nanos() / 1_000_000_000)
+                    ? "st " + control.limits().nanos() / SECOND
                     : "sd " + control.limits().depth();
         }
         long seconds = Math.max(1, control.clock().toSeconds());

@@ -165,9 +165,18 @@ final class XboardServer<P extends Position<P>> implements Conversation.Listener
     private void option(Words words) {
         String[] parts = words.rest().split("=", 2);
         String value = parts.length == 1 ? "" : parts[1];
-        boolean check = engine.options().stream()
-                .anyMatch(option -> option.name().equalsIgnoreCase(parts[0]) && option.kind() == Option.Kind.CHECK);
-        engine.set(parts[0], !check ? value : value.equals("1") ? "true" : value.equals("0") ? "false" : value);
+        if (is(parts[0], Option.Kind.BUTTON)) {
+            halt();
+            engine.set(parts[0], value);
+            next();
+        } else {
+            boolean check = is(parts[0], Option.Kind.CHECK);
+            engine.set(parts[0], !check ? value : value.equals("1") ? "true" : value.equals("0") ? "false" : value);
+        }
+    }
+
+    private boolean is(String option, Option.Kind kind) {
+        return engine.options().stream().anyMatch(each -> each.name().equalsIgnoreCase(option) && each.kind() == kind);
     }
 
     /** The client gives the whole engine's memory; the table takes the greatest power of two. */
