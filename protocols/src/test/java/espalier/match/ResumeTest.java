@@ -15,7 +15,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A match that is killed loses nothing that is finished, and goes on as if nothing had happened. */
@@ -46,7 +45,6 @@ class ResumeTest {
     }
 
     @Test
-    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void killsChangeNothing(@TempDir Path folder) throws IOException, InterruptedException {
         Path whole = folder.resolve("whole");
         Path killed = folder.resolve("killed");
