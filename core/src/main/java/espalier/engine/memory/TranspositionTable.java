@@ -34,7 +34,8 @@ public final class TranspositionTable implements Memory {
     /** An entry that says nothing, at a depth that nothing is searched to. */
     private static final long NOTHING = pack(-Score.INFINITY, Score.INFINITY, -1, 0, NO_MOVE);
 
-    private static final int SAMPLE = 256;
+    /** The buckets that {@link #used} looks at. */
+    private static final int SAMPLE = 500;
 
     /** The number of buckets of the full table, less one; none at all if nothing is remembered. */
     private final int mask;
@@ -251,14 +252,13 @@ public final class TranspositionTable implements Memory {
 
     /** How much of the full table the current search has filled, in thousandths; a sample. */
     public int used() {
-        int sample = Math.min(words.length / 2, SAMPLE);
-        long taken = 0;
-        for (int i = 0; i < sample; i++) {
-            if (isCurrent(2 * i)) {
-                taken++;
-            }
+        int sample = Math.min(mask + 1, SAMPLE);
+        int taken = 0;
+        for (int home = 0; home < sample; home++) {
+            int at = at(home);
+            taken += (isCurrent(at) ? 1 : 0) + (isCurrent(at + 2) ? 1 : 0);
         }
-        return sample == 0 ? 0 : (int) (1000 * taken * (room + 1) / ((mask + 1L) * sample));
+        return sample == 0 ? 0 : 1000 * taken / (BUCKET * sample);
     }
 
     private int home(long scattered) {
@@ -267,7 +267,10 @@ public final class TranspositionTable implements Memory {
 
     /** Where the bucket of a key begins. */
     private int at(long scattered) {
-        int home = home(scattered);
+        return at(home(scattered));
+    }
+
+    private int at(int home) {
         return room == mask ? home << 2 : probe(home);
     }
 

@@ -91,6 +91,24 @@ class TranspositionTableTest {
         }
     }
 
+    /** How far a table has grown depends on what it held before. */
+    @Test
+    void usedDoesNotDependOnTheRoom() {
+        TranspositionTable fresh = new TranspositionTable(1 << 16);
+        TranspositionTable grown = new TranspositionTable(1 << 16);
+        for (int key = 0; key < 1 << 14; key++) {
+            exact(grown, -key, 3);
+        }
+        grown.clear();
+        for (int key = 0; key < 1 << 15; key++) {
+            exact(fresh, key, 3);
+            exact(grown, key, 3);
+            if (key % 100 == 0) {
+                assertEquals(fresh.used(), grown.used(), "after " + key);
+            }
+        }
+    }
+
     @Test
     void forgetsOnePosition() {
         TranspositionTable table = new TranspositionTable(1 << 14);
