@@ -119,6 +119,21 @@ public interface Game<P extends Position<P>> {
         return show(position, style);
     }
 
+    /** The board as squares, for drawing. The default reads it from the text of the position; see {@link Grid#of}. */
+    default Grid grid(P position) {
+        return Grid.of(format(position));
+    }
+
+    /**
+     * The squares of the {@link #grid} that a person points at to play a legal move, from where to where: one if a piece is
+     * placed, none for a pass. Several moves may have the same squares. The default takes the squares that change.
+     */
+    default List<Integer> squares(P position, int move) {
+        P after = position.copy();
+        after.play(move);
+        return grid(position).changes(grid(after));
+    }
+
     /** All games on the class path. */
     static Iterable<Game<?>> all() {
         @SuppressWarnings({"unchecked", "rawtypes"})

@@ -110,12 +110,7 @@ public final class Level {
         int wanted = seat.lines();
         seat.lines(Math.max(wanted, lines));
         try {
-            Listener best = found -> {
-                if (found.rank() <= wanted) {
-                    listener.iteration(found);
-                }
-            };
-            Thought thought = seat.think(Deadline.of(own), best, among);
+            Thought thought = seat.think(Deadline.of(own), listener.first(wanted), among);
             return thought.lines().size() < 2
                     ? thought
                     : thought.choosing(choose(thought.lines(), 400 * Think.point(seat.game()), random));

@@ -11,14 +11,50 @@ public interface Listener {
     /** A line is complete to a depth; with several lines, each of them. */
     void iteration(Iteration found);
 
+    /** The driver searches the root with this window; not for the second and further of several best lines. */
+    default void window(int depth, int alpha, int beta) {}
+
     /** A search of the root ended outside its window: {@code LOWER} is a fail-high, {@code UPPER} a fail-low. */
     default void failed(int depth, int value, Bound bound) {}
 
     /** The search of a root move begins; moves are numbered from 1. */
     default void move(int depth, int move, int number) {}
 
-    /** About once a second, also within a long iteration. */
+    /** Every {@link #interval}, also within a long iteration. */
     default void progress(Progress progress) {}
+
+    /** Nanoseconds between two calls of {@link #progress}: a second, unless overridden. */
+    default long interval() {
+        return 1_000_000_000L;
+    }
+
+    /** The same, but only the first of several best lines. */
+    default Listener first(int lines) {
+        Listener all = this;
+        return new Listener() {
+            @Override
+            public void iteration(Iteration found) {
+                if (found.rank() <= lines) {
+                    all.iteration(found);
+                }
+            }
+
+            @Override
+            public void window(int depth, int alpha, int beta) {
+                all.window(depth, alpha, beta);
+            }
+
+            @Override
+            public void progress(Progress progress) {
+                all.progress(progress);
+            }
+
+            @Override
+            public long interval() {
+                return all.interval();
+            }
+        };
+    }
 
     /**
      * How far a search is.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.BoardStyle;
 import espalier.game.Game;
+import espalier.game.Grid;
 import espalier.game.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,6 +81,36 @@ public abstract class GameContract<P extends Position<P>> extends InGame<P> {
                 }
             }
             Picture.of(position).mustBe(before, "after moves were written and read");
+        });
+    }
+
+    @Test
+    void movesArePointedAt() {
+        visit(33, place -> {
+            P position = place.position();
+            Picture before = Picture.of(position);
+            Grid grid = game().grid(position);
+            assertThat(game().grid(game().parse(game().format(position))))
+                    .as("the board read from the position's text")
+                    .isEqualTo(grid);
+            for (int move : before.moves()) {
+                List<Integer> squares = game().squares(position, move);
+                position.play(move);
+                Grid after = game().grid(position);
+                position.undo();
+                String text = game().formatMove(position, move);
+                boolean onBoard = squares.stream()
+                        .allMatch(square -> square >= 0
+                                && square < grid.cells().length()
+                                && !grid.names().get(square).isEmpty());
+                if (!onBoard || squares.isEmpty() != grid.changes(after).isEmpty()) {
+                    assertThat(onBoard)
+                            .as("the squares " + squares + " of " + text + " are on the board")
+                            .isTrue();
+                    assertThat(squares).as("the squares of " + text).hasSameElementsAs(grid.changes(after));
+                }
+            }
+            Picture.of(position).mustBe(before, "after the board was described");
         });
     }
 

@@ -15,6 +15,7 @@ import espalier.game.Score;
 import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -475,8 +476,21 @@ class ContractsCatchTest {
         contract.theLoserIsNotTheWinner();
         contract.positionsAreReadBack();
         contract.movesAreReadBack();
+        contract.movesArePointedAt();
         contract.otherTextsAreRefused();
         contract.aGameDescribesItself();
+    }
+
+    @Test
+    void aMoveWithoutItsSquares() {
+        assertThatThrownBy(() -> contract(new StonesGame(Fault.NONE) {
+                            @Override
+                            public List<Integer> squares(Stones position, int move) {
+                                return List.of();
+                            }
+                        })
+                        .movesArePointedAt())
+                .hasMessageContaining("the squares of take");
     }
 
     @Test

@@ -27,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One thread of a search. */
 final class Worker<P extends Position<P>> {
-    private static final long PROGRESS_INTERVAL = 1_000_000_000L;
-
     /** The first iteration may use this many nodes whatever the limit says, so that its move means something. */
     private static final int FIRST_NODES = 10_000;
 
@@ -40,6 +38,7 @@ final class Worker<P extends Position<P>> {
     private final MoveOrder<P> order;
     private final @Nullable Claims claims;
     private final Listener listener;
+    private final long interval;
     private final BooleanSupplier stop;
     /** How many nodes the other threads have visited, for reports. */
     private final LongSupplier others;
@@ -99,6 +98,7 @@ final class Worker<P extends Position<P>> {
         this.driver = think.search().algorithm().inGames().orElseThrow();
         this.claims = claims;
         this.listener = listener;
+        this.interval = listener.interval();
         this.stop = stop;
         this.others = others;
         int[] all = new int[position.maxMoves()];
@@ -252,7 +252,7 @@ final class Worker<P extends Position<P>> {
 
     private boolean poll() {
         long nanos = task.deadline().nanos();
-        if (nanos - reported >= PROGRESS_INTERVAL) {
+        if (nanos - reported >= interval) {
             reported = nanos;
             Practical<P> now = running;
             int depth = now == null ? 0 : now.depth();

@@ -182,9 +182,16 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
 
     @Override
     public int search(int alpha, int beta) {
+        rootMoves.entered(alpha, beta);
         int value = super.search(alpha, beta);
         rootMoves.ended(value, alpha, beta);
         return value;
+    }
+
+    @Override
+    public void enterRoot(int width, int alpha, int beta) {
+        rootMoves.entered(alpha, beta);
+        super.enterRoot(width, alpha, beta);
     }
 
     @Override

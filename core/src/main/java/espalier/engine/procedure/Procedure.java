@@ -56,7 +56,7 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
     }
 
     /** Says that a driver enters an opened root to search some of its children. */
-    public final void enterRoot(int width, int alpha, int beta) {
+    public void enterRoot(int width, int alpha, int beta) {
         enter(alpha, beta);
         expand(width);
     }

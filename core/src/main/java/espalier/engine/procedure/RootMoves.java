@@ -10,7 +10,7 @@ import java.util.List;
  * @param moves in generation order
  * @param all whether these are all legal moves, so that the root's value is the position's
  * @param depth of the iteration
- * @param listener hears which move is searched and when the root fails high or low
+ * @param listener hears with which window the root is searched, which move, and when the root fails high or low
  */
 public record RootMoves(List<Integer> moves, boolean all, int depth, Listener listener) {
     public RootMoves {
@@ -24,6 +24,12 @@ public record RootMoves(List<Integer> moves, boolean all, int depth, Listener li
             buffer[end++] = move;
         }
         return end;
+    }
+
+    void entered(int alpha, int beta) {
+        if (all) {
+            listener.window(depth, alpha, beta);
+        }
     }
 
     void begins(int move, int number) {

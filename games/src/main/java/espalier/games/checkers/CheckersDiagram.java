@@ -33,13 +33,22 @@ final class CheckersDiagram {
         return out.append(" to move\n").toString();
     }
 
-    private static String cell(CheckersPosition position, int square, BoardStyle style) {
+    /** b or w, a capital for a king, or a space. */
+    static char piece(CheckersPosition position, int square) {
         int bit = Squares.bit(square);
-        boolean black = (position.black() >>> bit & 1) != 0;
-        boolean white = (position.white() >>> bit & 1) != 0;
         boolean king = (position.kings() >>> bit & 1) != 0;
+        if ((position.black() >>> bit & 1) != 0) {
+            return king ? 'B' : 'b';
+        }
+        return (position.white() >>> bit & 1) == 0 ? ' ' : king ? 'W' : 'w';
+    }
+
+    private static String cell(CheckersPosition position, int square, BoardStyle style) {
+        char piece = piece(position, square);
+        boolean black = piece == 'b' || piece == 'B';
+        boolean king = piece == 'B' || piece == 'W';
         String number = (square < 10 ? " " : "") + square;
-        if (!black && !white) {
+        if (piece == ' ') {
             return style == BoardStyle.COLOUR ? DARK + NUMBER + " " + number + " " + RESET : " " + number + " ";
         }
         return switch (style) {

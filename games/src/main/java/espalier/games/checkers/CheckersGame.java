@@ -1,8 +1,11 @@
 package espalier.games.checkers;
 
+import espalier.game.Grid;
 import espalier.game.Terms;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** English checkers: PDN positions ({@code B:W18,21,K25:B1,2,K3}) and moves ({@code 11-15}, {@code 15x22x31}). */
@@ -43,6 +46,31 @@ public final class CheckersGame extends BoardGame<CheckersPosition> {
     @Override
     public CheckersPosition start() {
         return new CheckersPosition(moveLimit);
+    }
+
+    /** Black's men are {@code b}, White's {@code w}, kings are capitals. */
+    @Override
+    public Grid grid(CheckersPosition position) {
+        StringBuilder cells = new StringBuilder();
+        List<String> names = new ArrayList<>();
+        for (int cell = 0; cell < 2 * Squares.COUNT; cell++) {
+            int square = cell / 2 + 1;
+            boolean light = cell != cell(square);
+            cells.append(light ? ' ' : CheckersDiagram.piece(position, square));
+            names.add(light ? "" : Integer.toString(square));
+        }
+        return new Grid(8, cells.toString(), names);
+    }
+
+    /** Every square that the piece touches. */
+    @Override
+    public List<Integer> squares(CheckersPosition position, int move) {
+        return CheckersNotation.path(move).map(CheckersGame::cell).boxed().toList();
+    }
+
+    /** Rows begin with a light square or with a dark one in turn. */
+    private static int cell(int square) {
+        return 2 * (square - 1) + 1 - (square - 1) / 4 % 2;
     }
 
     @Override

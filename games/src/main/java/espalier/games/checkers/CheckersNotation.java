@@ -4,6 +4,7 @@ import espalier.game.Quoted;
 import espalier.games.files.ByteReader;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Moves as players write them: {@code 11-15}, and captures with every square on the way, {@code 15x22x31}.
@@ -18,10 +19,7 @@ final class CheckersNotation {
     private CheckersNotation() {}
 
     static String format(int move) {
-        int[] path = new int[MAX_SQUARES];
-        return Arrays.stream(path, 0, path(move, path))
-                .mapToObj(Integer::toString)
-                .collect(Collectors.joining(Move.jumps(move) == 0 ? "-" : "x"));
+        return path(move).mapToObj(Integer::toString).collect(Collectors.joining(Move.jumps(move) == 0 ? "-" : "x"));
     }
 
     /**
@@ -72,6 +70,11 @@ final class CheckersNotation {
     }
 
     /** All squares of a move, including the first and last. */
+    static IntStream path(int move) {
+        int[] path = new int[MAX_SQUARES];
+        return Arrays.stream(path, 0, path(move, path));
+    }
+
     private static int path(int move, int[] path) {
         int at = Move.from(move);
         int jumps = Move.jumps(move);

@@ -1,5 +1,6 @@
 package espalier.games.chess;
 
+import espalier.game.Grid;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
 import espalier.games.Suite;
@@ -13,6 +14,9 @@ public final class ChessGame extends BoardGame<ChessPosition> implements Suite<C
         all.put("real", new ChessEvaluator(ChessWeights.standard()));
         all.put("plain", new PlainEvaluator());
     });
+
+    /** Turns the number of a square, which counts from the bottom row, into that of the grid. */
+    private static final int TOP = 56;
 
     public ChessGame() {
         super(
@@ -35,6 +39,17 @@ public final class ChessGame extends BoardGame<ChessPosition> implements Suite<C
     @Override
     public List<String> sides() {
         return List.of("White", "Black");
+    }
+
+    @Override
+    public Grid grid(ChessPosition position) {
+        return Grid.of(format(position)).lettered(true);
+    }
+
+    /** Castling is the king's move. */
+    @Override
+    public List<Integer> squares(ChessPosition position, int move) {
+        return List.of(Move.from(move) ^ TOP, Move.to(move) ^ TOP);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package espalier.games.loa;
 
+import espalier.game.Grid;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
+import java.util.List;
 
 /** Lines of Action, {@code loa}, and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
 public class LoaGame extends BoardGame<LoaPosition> {
@@ -9,6 +11,9 @@ public class LoaGame extends BoardGame<LoaPosition> {
         all.put("real", new LoaEvaluator(LoaWeights.standard()));
         all.put("plain", new PlainEvaluator());
     });
+
+    /** Turns the number of a square, which counts from the bottom row, into that of the grid. */
+    private static final int TOP = 56;
 
     private final LoaRules rules;
 
@@ -49,6 +54,16 @@ public class LoaGame extends BoardGame<LoaPosition> {
     @Override
     public LoaPosition start() {
         return LoaPosition.start(rules);
+    }
+
+    @Override
+    public Grid grid(LoaPosition position) {
+        return Grid.of(format(position)).lettered(true);
+    }
+
+    @Override
+    public List<Integer> squares(LoaPosition position, int move) {
+        return LoaPosition.isPass(move) ? List.of() : List.of((move & 63) ^ TOP, (move >>> 6 & 63) ^ TOP);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package espalier.games.othello;
 
 import espalier.game.Features;
+import espalier.game.Grid;
 import espalier.game.Regression;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -45,6 +47,16 @@ public final class OthelloGame extends BoardGame<OthelloPosition>
     @Override
     public OthelloPosition start() {
         return new OthelloPosition();
+    }
+
+    @Override
+    public Grid grid(OthelloPosition position) {
+        return Grid.of(format(position)).lettered(false);
+    }
+
+    @Override
+    public List<Integer> squares(OthelloPosition position, int move) {
+        return move == OthelloPosition.PASS ? List.of() : List.of(move);
     }
 
     @Override
