@@ -1,0 +1,162 @@
+// Replays an opponent-model search from the objects that `models --trace` writes. It offers what trace.js does, and by model the
+// value that a node has in it.
+import {History} from './history.js';
+import {find, isLeaf, pathOf, plant, shortName} from './plant.js';
+import {FIELDS} from './trace.js';
+import {INFINITY, capital, nameOf, number, plural, text} from './words.js';
+
+const UNKNOWN = -0x7fffffff;
+
+/** Replays events on a tree whose leaves are {f: [f0, ..., fN]}; fN is what the player at the root wants. */
+export function replayModels(tree, events, options = {}) {
+  const run = new ModelReplay(plant(tree), events, options);
+  run.all();
+  return run;
+}
+
+class ModelReplay {
+  constructor(garden, events, {answer = null}) {
+    this.garden = garden;
+    this.events = events;
+    this.answer = answer;
+    this.level = garden.value.find(value => value !== null).f.length - 1;
+    const vectors = {};
+    for (let model = 0; model <= this.level; model++) {
+      vectors[`value${model}`] = UNKNOWN;
+      vectors[`child${model}`] = -1; // who was chosen for this model
+    }
+    this.history = new History({...FIELDS, ...vectors, totals: 0}, Math.max(garden.size, 8));
+    this.state = this.history.now;
+    this.steps = [];
+  }
+
+  set(field, node, value) {
+    this.history.set(field, node, value);
+  }
+
+  step(kind, node, sentence) {
+    this.steps.push({kind, node, text: sentence});
+    this.history.endStep();
+  }
+
+  all() {
+    this.step('start', 0, `Nothing has been searched yet. Each leaf has ${plural(this.level + 1, 'value')}: one for every model.`);
+    for (let i = 0; i < this.events.length; ) i = this.next(i);
+    this.step('done', 0, this.lastWords());
+  }
+
+  /** Who a model describes. */
+  who(model) {
+    const depth = this.level - model;
+    if (depth === 0) return 'you';
+    if (depth === 1) return 'the opponent';
+    if (depth === 2) return 'you as the opponent sees you';
+    return `model ${model}`;
+  }
+
+  next(i) {
+    const event = this.events[i];
+    const node = event.path ? find(this.garden, event.path) : this.leaf;
+    if (event.event === 'search') return this.search(i, node);
+    if (event.event === 'leaf') return this.evaluate(i, node);
+    if (event.event === 'choose') return this.choose(i, node);
+    return i + 1;
+  }
+
+  visit(node) {
+    for (let n = node; n >= 0; n = this.garden.parent[n]) this.set('seen', n, 0);
+    if (this.current !== undefined) this.set('active', this.current, 0);
+    this.set('active', node, 1);
+    this.current = node;
+    this.set('totals', 3, this.state.totals[3] + 1);
+  }
+
+  search(i, node) {
+    const {model, alpha, beta} = this.events[i];
+    this.visit(node);
+    this.set('expanded', node, 1);
+    this.set('alpha', node, number(alpha));
+    this.set('beta', node, number(beta));
+    const full = number(alpha) <= -INFINITY && number(beta) >= INFINITY;
+    const window = full ? '' : number(alpha) <= -INFINITY ? ` Values from ${text(number(beta))} on do not matter.` : ` Only values above ${text(number(alpha))} matter.`;
+    const moves = (this.garden.ply[node] + this.level - model) % 2 === 0; // whether the model's player is to move
+    const asks = moves ? `what would ${this.who(model)} do here?` : `how much does it give ${this.who(model)}?`;
+    this.step('enter', node, `At ${nameOf(this.garden, node)}: ${asks}${window}`);
+    return i + 1;
+  }
+
+  evaluate(i, node) {
+    this.visit(node);
+    if (!this.state.evaluated[node]) this.set('totals', 1, this.state.totals[1] + 1);
+    this.set('evaluated', node, 1);
+    const said = [];
+    let next = i + 1;
+    for (; this.events[next]?.event === 'evaluate'; next++) {
+      const {model, value} = this.events[next];
+      this.set('totals', 0, this.state.totals[0] + 1);
+      this.set(`value${model}`, node, value);
+      said.push(`${text(value)} to ${this.who(model)}`);
+    }
+    this.step('leaf', node, `${capital(nameOf(this.garden, node))} is worth ${said.join(' and ') || 'what is already known'}.`);
+    return next;
+  }
+
+  choose(i, node) {
+    const {model, by, child, value} = this.events[i];
+    if (model >= 0) {
+      this.set(`value${model}`, node, number(value));
+      this.set(`child${model}`, node, child);
+    }
+    if (this.current !== undefined) this.set('active', this.current, 0);
+    this.set('active', node, 1);
+    this.current = node;
+    const reply = shortName(this.garden, find(this.garden, [...pathOf(this.garden, node), child]));
+    const sentence = model === by
+      ? `At ${nameOf(this.garden, node)} ${this.who(model)} would choose ${reply}: worth ${text(number(value))} to ${this.self(model)}.`
+      : `${capital(this.who(by))} decides at ${nameOf(this.garden, node)} and takes ${reply}, which is worth ${text(number(value))} to ${this.who(model)}.`;
+    this.step('choose', node, sentence);
+    return i + 1;
+  }
+
+  self(model) {
+    return this.level - model === 1 ? 'them' : this.who(model);
+  }
+
+  seek(step) {
+    this.history.seek(Math.max(0, Math.min(step, this.steps.length - 1)));
+  }
+
+  totals() {
+    const [evaluations, leafEvaluations, , nodeVisits] = this.state.totals;
+    return {evaluations, leafEvaluations, nodeVisits, passes: 0};
+  }
+
+  open() {
+    return [];
+  }
+
+  typeOf() {
+    return '';
+  }
+
+  /** By model: the value of a node at the step that is shown, null if unknown, and the child that was chosen. */
+  vector(node) {
+    return Array.from({length: this.level + 1}, (_, model) => {
+      const value = this.state[`value${model}`][node];
+      return {model, who: this.who(model), value: value === UNKNOWN ? null : value, child: this.state[`child${model}`][node]};
+    });
+  }
+
+  result() {
+    this.seek(this.steps.length - 1);
+    const {evaluations, leafEvaluations} = this.totals();
+    const own = this.vector(0)[this.level];
+    return {value: own.value, move: own.child, evaluations, leaves: leafEvaluations};
+  }
+
+  lastWords() {
+    const {value, child} = this.vector(0)[this.level];
+    if (isLeaf(this.garden, 0)) return `Finished: the tree is one leaf, worth ${text(value)} to you.`;
+    return `Finished: move ${child + 1} is worth ${text(value)} to you against this opponent.`;
+  }
+}

@@ -1,0 +1,321 @@
+// The Tree page: choose a tree and one or two algorithms, and watch.
+import {alertLine, getCatalogue} from '../api.js';
+import {choice, download, field, h, replace} from '../dom.js';
+import {isLeaf, nested, pathOf} from '../plant.js';
+import {result} from '../result.js';
+import {OPTIONS, isGame, run, treeError, usesModels} from '../sources.js';
+import {Stage} from '../stage.js';
+import {nameOf} from '../words.js';
+
+const FIRST = {kind: 'tree', text: '[[[3,5],[6,9]],[[1,2],[0,7]],[[8,4],[5,6]]]', game: 'tictactoe', depth: 2};
+const MODELS = '[[{"f":[3,4]},{"f":[-2,9]}],[{"f":[1,5]},{"f":[4,6]}]]';
+const RANDOM = '3,3,20,10,1';
+
+export async function show(main, {query}) {
+  const catalogue = await getCatalogue();
+  const page = new TreePage(main, catalogue, query);
+  page.search();
+  return () => page.close();
+}
+
+class TreePage {
+  constructor(main, catalogue, query) {
+    this.catalogue = catalogue;
+    this.read(query);
+    this.bar = h('form', {class: 'tree-bar', 'aria-label': 'What to search', onsubmit: event => this.submitted(event)});
+    this.under = h('div', {class: 'stack'});
+    this.results = h('div', {});
+    main.append(h('h1', {class: 'visually-hidden'}, 'Tree'), this.bar);
+    const box = h('div', {class: 'stage-box'});
+    this.stage = new Stage(box, {onstep: () => this.remember(), onmove: () => this.remember(), onselect: (pane, node) => this.edit(pane, node)});
+    main.append(box, this.results, legend());
+    this.drawBar();
+  }
+
+  close() {
+    clearTimeout(this.later);
+    this.abort?.abort();
+    this.stage.close();
+  }
+
+  // The address holds everything.
+
+  read(query) {
+    const kinds = ['tree', ...this.catalogue.generators.map(each => each.name), 'models', 'random'];
+    this.source = {...FIRST};
+    for (const kind of kinds) if (query.has(kind)) Object.assign(this.source, {kind, text: query.get(kind)});
+    if (query.has('game')) Object.assign(this.source, {kind: query.has('pruning') ? 'pruning' : 'position', game: query.get('game'), text: query.get('position') ?? '', depth: Number(query.get('depth') ?? 2)});
+    this.a = query.get('a') ?? (usesModels(this.source.kind) ? 'alpha-beta-star' : 'alpha-beta');
+    this.b = query.get('b') ?? '';
+    this.options = Object.fromEntries(Object.keys(OPTIONS).filter(name => query.has(name)).map(name => [name, query.get(name)]));
+    this.wanted = {step: Number(query.get('step') ?? 0), view: query.get('view'), fold: query.get('fold'), node: query.get('node')};
+  }
+
+  address() {
+    const {source, a, b} = this;
+    const query = new URLSearchParams();
+    if (isGame(source.kind)) {
+      query.set('game', source.game);
+      if (source.text) query.set('position', source.text);
+      query.set('depth', source.depth);
+      if (source.kind === 'pruning') query.set('pruning', '1');
+    } else query.set(source.kind, source.text);
+    query.set('a', a);
+    if (b) query.set('b', b);
+    for (const [name, value] of Object.entries(this.options)) query.set(name, value);
+    query.set('step', this.stage.at);
+    const [pane] = this.stage.panes;
+    if (pane?.view.layout) {
+      const {x, y, scale} = pane.view.camera;
+      query.set('view', [Math.round(x), Math.round(y), scale.toFixed(3)].join(','));
+      if (pane.view.collapsed.size) query.set('fold', [...pane.view.collapsed].join(','));
+      if (pane.view.selected) query.set('node', pane.view.selected);
+    }
+    return `#/tree?${query}`;
+  }
+
+  /** Puts the state into the address, but not at every frame: browsers allow that only a few times a second. */
+  remember() {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => history.replaceState(null, '', this.address()), 250);
+  }
+
+  // What to search.
+
+  drawBar() {
+    const {source, catalogue} = this;
+    const kinds = [['tree', 'Written or drawn'], ...catalogue.generators.map(each => [each.name, `Generated: ${each.name}`]),
+      ['position', 'Position of a game'], ['pruning', 'Forward pruning in a game'], ['models', 'With opponent models'], ['random', 'Random, with models']];
+    replace(this.bar,
+      field('Tree', choice(kinds, source.kind, kind => this.setKind(kind), {id: 'source'})),
+      this.sourceFields(),
+      field('Algorithm', choice(this.algorithms(), this.a, name => this.setAlgorithm('a', name), {id: 'algorithm-a'})),
+      source.kind === 'pruning' ? null : field('Beside it', choice([['', 'nothing'], ...this.algorithms()], this.b, name => this.setAlgorithm('b', name), {id: 'algorithm-b'})),
+      this.optionFields(),
+      h('button', {class: 'primary', type: 'submit'}, 'Search'),
+      this.menu());
+  }
+
+  algorithms() {
+    const {kind} = this.source;
+    if (kind === 'pruning') return ['pvs'];
+    return (usesModels(kind) ? this.catalogue.models : this.catalogue.algorithms).map(each => [each.name, each.title ?? each.name]);
+  }
+
+  sourceFields() {
+    const {source} = this;
+    const input = attributes => h('input', {id: 'tree-text', spellcheck: 'false', autocomplete: 'off', class: 'mono', value: source.text, oninput: event => (source.text = event.target.value), ...attributes});
+    if (isGame(source.kind)) {
+      const games = this.catalogue.games.map(game => [game.name, game.title ?? game.name]);
+      return [
+        field('Game', choice(games, source.game, game => this.change({game, text: ''}))),
+        h('div', {class: 'wide'}, field('Position', input({placeholder: 'the start'}))),
+        field('Depth', h('input', {type: 'number', min: 1, max: 6, value: source.depth, oninput: event => (source.depth = Number(event.target.value))})),
+      ];
+    }
+    const generator = this.catalogue.generators.find(each => each.name === source.kind);
+    const numbers = generator?.fields?.join(', ') ?? (source.kind === 'random' ? 'width, depth, largest, bound, seed' : null);
+    const file = h('input', {type: 'file', accept: '.json,.txt', class: 'visually-hidden', id: 'tree-file', onchange: event => this.open(event.target.files[0])});
+    return [
+      h('div', {class: 'wide'}, field(numbers ?? 'Nested lists of numbers; the root is MAX', input({}))),
+      numbers ? h('button', {type: 'button', onclick: () => this.anotherSeed()}, 'Another seed') : h('label', {class: 'button'}, 'File…', file),
+    ];
+  }
+
+  optionFields() {
+    const used = new Set([this.a, this.b].flatMap(name => this.catalogue.algorithms.find(each => each.name === name)?.options ?? []));
+    if (usesModels(this.source.kind)) ['level', 'bounds'].forEach(name => used.add(name));
+    const names = Object.keys(OPTIONS).filter(name => used.has(name));
+    return names.map(name => field(OPTIONS[name], h('input', {id: `option-${name}`, class: 'short', value: this.options[name] ?? '', placeholder: 'default', oninput: event => this.setOption(name, event.target.value)})));
+  }
+
+  menu() {
+    const item = (text, act) => h('button', {type: 'button', class: 'quiet', onclick: act}, text);
+    return h('details', {class: 'menu'}, h('summary', {class: 'button'}, 'Share'),
+      h('div', {class: 'menu-items'}, item('Copy link', () => this.copyLink()), item('Picture (SVG)', () => this.saveSvg()), item('Picture (PNG)', () => this.savePng())));
+  }
+
+  setKind(kind) {
+    const generator = this.catalogue.generators.find(each => each.name === kind);
+    const tree = this.stage.panes[0]?.replay.garden;
+    const before = this.source.kind;
+    const text = generator?.example ?? (kind === 'models' ? MODELS : kind === 'random' ? RANDOM : kind === 'tree' ? (tree && !usesModels(before) && tree.size < 400 ? JSON.stringify(nested(tree)) : FIRST.text) : '');
+    if (usesModels(kind) !== usesModels(before)) [this.a, this.b, this.options] = [usesModels(kind) ? 'alpha-beta-star' : 'alpha-beta', '', {}];
+    if (kind === 'pruning') [this.a, this.b] = ['pvs', ''];
+    this.change({kind, text});
+  }
+
+  change(source) {
+    Object.assign(this.source, source);
+    this.drawBar();
+    this.search();
+  }
+
+  setAlgorithm(which, name) {
+    this[which] = name;
+    this.drawBar();
+    document.getElementById(`algorithm-${which}`).focus();
+    this.search();
+  }
+
+  setOption(name, value) {
+    if (value.trim()) this.options[name] = value.trim();
+    else delete this.options[name];
+  }
+
+  anotherSeed() {
+    const parts = this.source.text.split(',');
+    parts[parts.length - 1] = String(Number(parts.at(-1)) + 1);
+    this.change({text: parts.join(',')});
+  }
+
+  async open(file) {
+    if (file) this.change({text: (await file.text()).trim()});
+  }
+
+  submitted(event) {
+    event.preventDefault();
+    this.search();
+  }
+
+  // Searching.
+
+  async search({keep = false} = {}) {
+    const {source} = this;
+    const error = source.kind === 'tree' || source.kind === 'models' ? treeError(source.text, source.kind === 'models') : null;
+    alertLine(error ?? '');
+    if (error) return;
+    this.abort?.abort();
+    this.abort = new AbortController();
+    const {signal} = this.abort;
+    const names = [this.a, this.b].filter(Boolean);
+    try {
+      this.runs = await Promise.all(names.map(name => run(source, name, this.optionsOf(name), signal)));
+    } catch {
+      return; // the line at the top says why
+    }
+    const {step, view, fold, node} = this.wanted;
+    this.stage.show(this.runs, {step: keep ? this.stage.at : step, keep});
+    if (!keep) this.restore(view, fold, node);
+    this.wanted = {step: 0};
+    replace(this.results, result(this));
+    this.remember();
+  }
+
+  optionsOf(name) {
+    if (usesModels(this.source.kind)) return this.options;
+    const own = this.catalogue.algorithms.find(each => each.name === name)?.options ?? [];
+    return Object.fromEntries(Object.entries(this.options).filter(([option]) => own.includes(option)).map(([option, value]) => [option, /^-?\d+$/.test(value) ? Number(value) : value]));
+  }
+
+  restore(view, fold, node) {
+    for (const {view: tree} of this.stage.panes) {
+      if (fold) tree.collapsed = new Set(fold.split(',').map(Number));
+      if (node) tree.selected = Math.min(Number(node), tree.garden.size - 1);
+      tree.arrange();
+      if (view) {
+        const [x, y, scale] = view.split(',').map(Number);
+        tree.camera = {x, y, scale};
+      }
+      tree.draw();
+    }
+  }
+
+  // Editing: a small card for the node that was clicked.
+
+  edit(pane, node) {
+    this.card?.remove();
+    if (this.source.kind !== 'tree' && !this.canWrite(pane)) return pane.view.fold(node);
+    const {garden} = pane.replay;
+    const leaf = isLeaf(garden, node);
+    const change = edit => this.edited(pane, node, edit);
+    const value = h('input', {type: 'number', class: 'short', value: String(garden.value[node] ?? ''), 'aria-label': 'Value of the leaf'});
+    const item = (text, act, disabled = false) => h('button', {type: 'button', disabled, onclick: act}, text);
+    const form = h('form', {class: 'row', onsubmit: event => { event.preventDefault(); change(() => Math.trunc(Number(value.value))); }}, value, h('button', {class: 'primary'}, 'Set'));
+    this.card = h('div', {class: 'node-card card', role: 'dialog', 'aria-label': `Change ${nameOf(garden, node)}`, onkeydown: event => event.key === 'Escape' && this.closeCard(pane)},
+      h('h3', {}, nameOf(garden, node).replace(/^\w/, c => c.toUpperCase())),
+      leaf ? form : null,
+      h('div', {class: 'row'},
+        item('Add child', () => change(old => (Array.isArray(old) ? [...old, 0] : [old, 0]))),
+        leaf ? null : item(pane.view.collapsed.has(node) ? 'Unfold' : 'Fold', () => { this.closeCard(pane); pane.view.fold(node); }),
+        item('Remove', () => change(() => undefined), node === 0),
+        item('Close', () => this.closeCard(pane))));
+    pane.stage.append(this.card);
+    const {x, y, scale} = pane.view.camera;
+    const left = Math.max(8, Math.min(pane.stage.clientWidth - this.card.offsetWidth - 8, pane.view.layout.x[node] * scale + x - this.card.offsetWidth / 2));
+    const below = pane.view.layout.y[node] * scale + y + 28;
+    const top = below + this.card.offsetHeight < pane.stage.clientHeight ? below : Math.max(8, below - 56 - this.card.offsetHeight);
+    this.card.style.setProperty('left', `${left}px`);
+    this.card.style.setProperty('top', `${top}px`);
+    (leaf ? value : this.card.querySelector('button')).focus();
+    if (leaf) value.select();
+  }
+
+  /** A generated tree becomes a written one when it is changed, if it is small enough to write. */
+  canWrite(pane) {
+    return !usesModels(this.source.kind) && !isGame(this.source.kind) && pane.replay.garden.size <= 2000;
+  }
+
+  closeCard(pane) {
+    this.card?.remove();
+    this.card = null;
+    pane.view.choose(pane.view.selected);
+  }
+
+  /** Changes the subtree at a node; undefined removes it. */
+  async edited(pane, node, edit) {
+    const path = pathOf(pane.replay.garden, node);
+    const tree = changed(nested(pane.replay.garden), path, edit);
+    this.card?.remove();
+    this.card = null;
+    Object.assign(this.source, {kind: 'tree', text: JSON.stringify(tree ?? 0)});
+    this.drawBar();
+    await this.search({keep: true});
+    pane.view.fit();
+    pane.view.choose(pane.view.selected);
+  }
+
+  // Taking it away.
+
+  async copyLink() {
+    history.replaceState(null, '', this.address());
+    await navigator.clipboard.writeText(location.href);
+    alertLine('The link is copied.');
+  }
+
+  saveSvg() {
+    download('tree.svg', this.stage.panes[0].view.toSvg(), 'image/svg+xml');
+  }
+
+  savePng() {
+    const source = new Blob([this.stage.panes[0].view.toSvg()], {type: 'image/svg+xml'});
+    const image = new Image();
+    image.onload = () => {
+      const scale = Math.min(2, 8000 / image.width);
+      const canvas = h('canvas', {width: Math.round(image.width * scale), height: Math.round(image.height * scale)});
+      canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+      canvas.toBlob(blob => download('tree.png', blob, 'image/png'));
+      URL.revokeObjectURL(image.src);
+    };
+    image.src = URL.createObjectURL(source);
+  }
+}
+
+/** A copy of a nested tree with one subtree changed. A node that loses its last child becomes a leaf 0. */
+export function changed(tree, path, edit) {
+  if (!path.length) return edit(tree);
+  const [first, ...rest] = path;
+  const kids = tree.map((kid, i) => (i === first ? changed(kid, rest, edit) : kid)).filter(kid => kid !== undefined);
+  return kids.length ? kids : 0;
+}
+
+function legend() {
+  const item = (kind, words) => h('li', {}, h('span', {class: `key ${kind}`, 'aria-hidden': 'true'}), words);
+  return h('details', {class: 'legend'}, h('summary', {}, 'What the picture shows, and the keys'),
+    h('ul', {},
+      item('max', 'square: MAX chooses the highest value'), item('min', 'circle: MIN chooses the lowest'), item('leaf', 'pill: a leaf and its value'),
+      item('current', 'filled: what this step is about'), item('active', 'thick: on the way there'), item('seen', 'tinted: visited in this pass'), item('cut', 'dashed: cut off, cannot matter'),
+      h('li', {}, h('b', {}, '≥4, ≤7, 4…7 '), 'what is known of a value: f− and f+'), h('li', {}, h('b', {}, '(3, 4) '), 'the window: alpha and beta'),
+      h('li', {}, h('b', {}, 'm '), 'answered from memory; ', h('b', {}, '✓ ✗ '), 'passed a separation test or not; a number in a circle is the merit of a state in OPEN')),
+    h('p', {}, h('kbd', {}, '←'), ' ', h('kbd', {}, '→'), ' step, ', h('kbd', {}, 'space'), ' play, ', h('kbd', {}, 'x'), ' next cut-off, ', h('kbd', {}, 'g'), ' next pass. In the tree: arrow keys walk, ', h('kbd', {}, 'Enter'), ' changes a node, ', h('kbd', {}, 'c'), ' folds, ', h('kbd', {}, '+'), ' ', h('kbd', {}, '-'), ' ', h('kbd', {}, '0'), ' zoom. Ctrl and wheel zoom too; drag to move.'));
+}

@@ -1,0 +1,54 @@
+// Where a tree comes from, and how to ask the server to search it.
+import {post} from './api.js';
+import {replayModels} from './models.js';
+import {replay} from './trace.js';
+
+/** Options of algorithms, as the command line names them. */
+export const OPTIONS = {
+  guess: 'First guess', step: 'Step', delta: 'Half window', range: 'Range of the leaves', memory: 'Memory', level: 'Level', bounds: 'Bounds on the sums',
+};
+
+/**
+ * Searches and replays: source {kind, text, game, depth}, options as above. A kind is "tree", a generator's name, "models",
+ * "random" (a random model tree), "position" or "pruning".
+ */
+export async function run(source, algorithm, options = {}, signal) {
+  const answer = await post(pathOf(source.kind), body(source, algorithm, options), {signal});
+  return {title: algorithm, ...answer, replay: replayed(source.kind, algorithm, answer)};
+}
+
+function pathOf(kind) {
+  return kind === 'models' || kind === 'random' ? '/api/models' : kind === 'pruning' ? '/api/pruning' : '/api/search';
+}
+
+export const usesModels = kind => kind === 'models' || kind === 'random';
+
+export const isGame = kind => kind === 'position' || kind === 'pruning';
+
+/** The request, with the keys of the command line. */
+export function body(source, algorithm, options) {
+  const {kind, text, game, depth} = source;
+  const what = isGame(kind) ? {game, position: text || undefined, depth} : kind === 'tree' || kind === 'models' ? {tree: JSON.parse(text)} : {[kind]: text};
+  return {...what, ...options, algorithm};
+}
+
+function replayed(kind, algorithm, {tree, events, answer, labels}) {
+  return usesModels(kind) ? replayModels(tree, events, {answer}) : replay(tree, events, {algorithm, answer, labels});
+}
+
+/** Why a text is no tree, or null. */
+export function treeError(text, models) {
+  let tree;
+  try {
+    tree = JSON.parse(text);
+  } catch {
+    return 'A tree is nested lists of whole numbers, like [[3,5],2].';
+  }
+  return nodeError(tree, models);
+}
+
+function nodeError(node, models) {
+  if (Array.isArray(node)) return node.length ? node.map(child => nodeError(child, models)).find(Boolean) ?? null : 'A node [] without children: give it a leaf, or make it a number.';
+  if (models) return Array.isArray(node?.f) && node.f.every(Number.isInteger) ? null : 'A leaf of a model tree looks like {"f":[1,2]}.';
+  return Number.isInteger(node) ? null : 'A leaf is a whole number.';
+}

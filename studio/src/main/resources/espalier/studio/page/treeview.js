@@ -1,0 +1,470 @@
+// Draws a tree and the state of a replay on it. Only what is visible is drawn: near, every node is an element with numbers that
+// keys and screen readers reach; from far away thousands of nodes are a handful of paths.
+import {h, set, svg} from './dom.js';
+import {place} from './layout.js';
+import {isLeaf, isMax, pathOf, shortName} from './plant.js';
+import {INFINITY, nameOf, text} from './words.js';
+
+const NEAR = 0.5; // below this scale numbers cannot be read
+const MOST = 900; // and more elements than this are not worth it
+const SIZE = 17; // half the side of a MAX node, the radius of a MIN node
+const MARGIN = 40;
+const UNKNOWN = -0x7fffffff;
+
+/**
+ * A view of a replay inside `box`. Calls `onselect(node)` when the reader clicks a node or presses Enter on it.
+ */
+export class TreeView {
+  constructor(box, {onselect = () => {}, onmove = () => {}, label = 'Search tree'} = {}) {
+    this.box = box;
+    this.onselect = onselect;
+    this.onmove = onmove;
+    this.collapsed = new Set();
+    this.marked = null; // a set of nodes to show alone: a solution tree
+    this.selected = 0;
+    this.elements = new Map();
+    this.camera = {x: 0, y: 0, scale: 1};
+    this.edges = {plain: path('edge'), seen: path('edge seen'), cut: path('edge cut'), active: path('edge active')};
+    this.dots = Object.fromEntries(['plain', 'seen', 'cut', 'active', 'current', 'open'].map(kind => [kind, path(`dot ${kind}`)]));
+    this.nodes = svg('g', {});
+    this.world = svg('g', {}, Object.values(this.edges), Object.values(this.dots), this.nodes);
+    this.svg = svg('svg', {class: 'tree', role: 'tree', 'aria-label': label}, this.world);
+    this.map = svg('svg', {class: 'minimap', 'aria-hidden': 'true'});
+    box.append(this.svg, this.map);
+    this.listen();
+    this.watch = new ResizeObserver(() => this.resized());
+    this.watch.observe(box);
+  }
+
+  close() {
+    this.watch.disconnect();
+  }
+
+  /** Shows another replay; `keep` keeps the camera. */
+  show(replay, {keep = false} = {}) {
+    this.replay = replay;
+    this.garden = replay.garden;
+    if (!keep) this.collapsed = new Set();
+    this.marked = null;
+    this.selected = Math.min(this.selected, this.garden.size - 1);
+    for (const element of this.elements.values()) element.group.remove();
+    this.elements.clear();
+    this.arrange();
+    if (!keep) this.fit();
+    else this.draw();
+  }
+
+  arrange() {
+    this.layout = place(this.garden, this.collapsed);
+    this.drawMap();
+  }
+
+  /** Everything in view, but never larger than life. */
+  fit() {
+    const {width, height} = this.viewport();
+    const scale = Math.min(1.15, (width - 2 * MARGIN) / Math.max(1, this.layout.width), (height - 2 * MARGIN) / Math.max(1, this.layout.height));
+    this.camera.scale = Math.max(0.02, scale);
+    this.camera.x = width / 2 - (this.layout.width / 2) * this.camera.scale;
+    this.camera.y = Math.max(MARGIN, height / 2 - (this.layout.height / 2) * this.camera.scale);
+    this.draw();
+  }
+
+  viewport() {
+    return {width: this.box.clientWidth || 600, height: this.box.clientHeight || 400};
+  }
+
+  resized() {
+    if (this.replay) this.fit();
+  }
+
+  zoom(factor, atX, atY) {
+    const {width, height} = this.viewport();
+    const [x, y] = [atX ?? width / 2, atY ?? height / 2];
+    const scale = Math.min(3, Math.max(0.02, this.camera.scale * factor));
+    this.camera.x = x - ((x - this.camera.x) * scale) / this.camera.scale;
+    this.camera.y = y - ((y - this.camera.y) * scale) / this.camera.scale;
+    this.camera.scale = scale;
+    this.moved();
+  }
+
+  pan(dx, dy) {
+    this.camera.x += dx;
+    this.camera.y += dy;
+    this.moved();
+  }
+
+  moved() {
+    this.draw();
+    this.onmove();
+  }
+
+  /** Moves the camera so that a node is in view. */
+  reveal(node) {
+    const {width, height} = this.viewport();
+    const x = this.layout.x[node] * this.camera.scale + this.camera.x;
+    const y = this.layout.y[node] * this.camera.scale + this.camera.y;
+    const edge = 24;
+    if (x < edge || x > width - edge) this.camera.x += width / 2 - x;
+    if (y < edge || y > height - edge) this.camera.y += height / 2 - y;
+  }
+
+  /** Folds or unfolds the subtree of a node. */
+  fold(node) {
+    if (isLeaf(this.garden, node)) return;
+    if (!this.collapsed.delete(node)) this.collapsed.add(node);
+    this.arrange();
+    this.moved();
+  }
+
+  /** The nearest node that is not folded away. */
+  visible(node) {
+    let n = node;
+    while (!this.layout.shown[n]) n = this.garden.parent[n];
+    return n;
+  }
+
+  // Drawing.
+
+  draw() {
+    if (!this.replay) return;
+    const {x, y, scale} = this.camera;
+    this.world.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`);
+    const inView = this.inView();
+    this.near = scale >= NEAR && inView.length <= MOST;
+    this.kinds = this.kindsOfNodes();
+    this.drawEdges(inView);
+    this.drawDots(this.near ? [] : inView);
+    this.drawNodes(this.near ? inView : inView.filter(node => node === this.selected));
+    this.moveMap();
+  }
+
+  inView() {
+    const {width, height} = this.viewport();
+    const {x, y, scale} = this.camera;
+    const margin = 30;
+    const left = (-x - margin) / scale;
+    const right = (width - x + margin) / scale;
+    const top = (-y - margin) / scale;
+    const bottom = (height - y + margin) / scale;
+    const {layout, garden} = this;
+    const found = [];
+    for (let node = 0; node < garden.size; node++) {
+      if (!layout.shown[node]) continue;
+      const nx = layout.x[node];
+      const ny = layout.y[node];
+      if (nx >= left && nx <= right && ny >= top && ny <= bottom) found.push(node);
+    }
+    return found;
+  }
+
+  /** By node: plain, seen in an earlier pass, seen, cut, active or current. A node below a cut one is cut. */
+  kindsOfNodes() {
+    const {garden, replay} = this;
+    const {seen, cut, active} = replay.state;
+    const pass = replay.totals().passes;
+    const kinds = this.kindBuffer?.length === garden.size ? this.kindBuffer : (this.kindBuffer = new Uint8Array(garden.size));
+    for (let node = 0; node < garden.size; node++) {
+      const parent = garden.parent[node];
+      const gone = parent >= 0 && kinds[parent] === CUT && seen[node] < pass;
+      if (gone || cut[node] === pass) kinds[node] = CUT;
+      else if (active[node]) kinds[node] = ACTIVE;
+      else if (seen[node] < 0) kinds[node] = PLAIN;
+      else kinds[node] = seen[node] === pass ? SEEN : EARLIER;
+    }
+    const step = replay.steps[replay.history.at];
+    this.current = step ? this.visible(step.node) : 0;
+    return kinds;
+  }
+
+  drawEdges(inView) {
+    const {layout, garden, kinds, marked} = this;
+    const strokes = {plain: [], seen: [], cut: [], active: []};
+    for (const node of inView) {
+      const parent = garden.parent[node];
+      // Children out of view still hang on this node.
+      if (parent >= 0) strokes[edgeKind(kinds[node], marked, node)].push(edge(layout, parent, node));
+      if (this.collapsed.has(node)) continue;
+    }
+    for (const kind of Object.keys(strokes)) this.edges[kind].setAttribute('d', strokes[kind].join(''));
+  }
+
+  drawDots(inView) {
+    const {layout, garden, kinds, marked} = this;
+    const shapes = {plain: [], seen: [], cut: [], active: [], current: [], open: []};
+    const size = Math.max(4, 2.2 / this.camera.scale);
+    for (const node of inView) {
+      const kind = node === this.current ? 'current' : this.replay.state.open[node] ? 'open' : marked ? (marked.has(node) ? 'seen' : 'plain') : DOTS[kinds[node]];
+      const grow = kind === 'current' ? 2.5 * size : size;
+      const nx = layout.x[node];
+      const ny = layout.y[node];
+      shapes[kind].push(isMax(garden, node) || isLeaf(garden, node)
+        ? `M${nx - grow} ${ny - grow}h${2 * grow}v${2 * grow}h${-2 * grow}z`
+        : `M${nx - grow} ${ny}a${grow} ${grow} 0 1 0 ${2 * grow} 0a${grow} ${grow} 0 1 0 ${-2 * grow} 0z`);
+    }
+    for (const kind of Object.keys(shapes)) this.dots[kind].setAttribute('d', shapes[kind].join(''));
+  }
+
+  drawNodes(inView) {
+    const wanted = new Set(inView);
+    for (const [node, element] of this.elements) {
+      if (!wanted.has(node)) {
+        element.group.remove();
+        this.elements.delete(node);
+      }
+    }
+    for (const node of inView) {
+      let element = this.elements.get(node);
+      if (!element) {
+        element = this.create(node);
+        this.elements.set(node, element);
+        this.nodes.append(element.group);
+      }
+      this.update(node, element);
+    }
+  }
+
+  create(node) {
+    const leaf = isLeaf(this.garden, node);
+    const shape = leaf
+      ? svg('rect', {class: 'shape', x: -19, y: -14, width: 38, height: 28, rx: 14})
+      : isMax(this.garden, node)
+        ? svg('rect', {class: 'shape', x: -SIZE, y: -SIZE, width: 2 * SIZE, height: 2 * SIZE, rx: 4})
+        : svg('circle', {class: 'shape', r: SIZE + 1});
+    const value = svg('text', {class: 'value', y: 5});
+    const above = svg('text', {class: 'above', y: -SIZE - 7});
+    const below = svg('text', {class: 'below', y: leaf ? 30 : SIZE + 15});
+    const badge = svg('g', {class: 'badge', hidden: true}, svg('circle', {cx: 20, cy: -15, r: 9}), svg('text', {x: 20, y: -11}));
+    const group = svg('g', {role: 'treeitem', tabindex: -1, 'data-node': node, 'data-path': pathOf(this.garden, node).join(',')}, shape, value, above, below, badge);
+    return {group, shape, value, above, below, badge, key: ''};
+  }
+
+  /** Touches the page only where a node has changed. */
+  update(node, element) {
+    const look = this.look(node);
+    const x = this.layout.x[node];
+    const y = this.layout.y[node];
+    const key = `${x} ${y} ${look.kind} ${look.value}|${look.above}|${look.below}|${look.badge}|${look.chosen}`;
+    if (element.key === key) return;
+    element.key = key;
+    const {group} = element;
+    group.setAttribute('transform', `translate(${x} ${y})`);
+    group.setAttribute('class', `node ${look.kind}`);
+    group.setAttribute('tabindex', look.chosen ? '0' : '-1');
+    group.setAttribute('aria-selected', String(look.chosen));
+    group.setAttribute('aria-level', this.garden.ply[node] + 1);
+    if (!isLeaf(this.garden, node)) group.setAttribute('aria-expanded', String(!this.collapsed.has(node)));
+    group.setAttribute('aria-label', look.spoken);
+    element.value.textContent = look.value;
+    element.value.setAttribute('class', look.value.length > 5 ? 'value long' : 'value');
+    element.above.textContent = look.above;
+    element.below.textContent = look.below;
+    element.badge.toggleAttribute('hidden', !look.badge);
+    element.badge.setAttribute('class', `badge ${look.badgeKind}`);
+    element.badge.lastChild.textContent = look.badge;
+  }
+
+  /** What a node looks like now. */
+  look(node) {
+    const {garden, replay, kinds, marked} = this;
+    const {state} = replay;
+    const current = node === this.current && !marked;
+    const faded = marked && !marked.has(node);
+    const kind = [current ? 'current' : faded ? 'cut' : NAMES[kinds[node]], isLeaf(garden, node) ? 'leaf' : isMax(garden, node) ? 'max' : 'min', node === this.selected ? 'selected' : ''].join(' ');
+    const value = this.valueText(node);
+    const pass = replay.totals().passes;
+    const inWindow = kinds[node] === ACTIVE && state.alpha[node] !== UNKNOWN && !replay.hasOpen;
+    const window = inWindow ? `(${text(state.alpha[node])}, ${text(state.beta[node])})` : '';
+    const type = kinds[node] === ACTIVE ? replay.typeOf(node).toUpperCase() : '';
+    const label = replay.labels?.[node]?.split(' ').at(-1) ?? '';
+    const folded = this.collapsed.has(node) ? '▸ folded' : '';
+    const above = [label, window || type].filter(Boolean).join(' ');
+    const below = folded || (window && type ? type : '') || this.vectorText(node);
+    const [badge, badgeKind] = this.badgeOf(node, pass);
+    const spoken = this.spoken(node, {window, type, badge: badgeKind});
+    return {kind, value, above: label ? label : window, below: label && window ? window : below, badge, badgeKind, chosen: node === this.selected, spoken};
+  }
+
+  valueText(node) {
+    const {garden, replay} = this;
+    if (replay.vector) return isLeaf(garden, node) ? '' : replay.vector(node).at(-1).value === null ? '' : text(replay.vector(node).at(-1).value);
+    if (isLeaf(garden, node) && garden.value[node] !== null) return text(garden.value[node]);
+    return boundsText(replay.state.lower[node], replay.state.upper[node]);
+  }
+
+  /** Opponent models: one number per model, the root player's last. */
+  vectorText(node) {
+    const {replay, garden} = this;
+    if (!replay.vector) return '';
+    if (isLeaf(garden, node)) return garden.value[node].f.map(text).join(' | ');
+    const values = replay.vector(node);
+    return values.some(v => v.value !== null) ? values.map(v => (v.value === null ? '·' : text(v.value))).join(' | ') : '';
+  }
+
+  badgeOf(node, pass) {
+    const {open, merit, memory, passed, pruned} = this.replay.state;
+    if (open[node]) return [text(merit[node]), open[node] === 2 ? 'solved' : 'live'];
+    if (passed[node] && this.garden.parent[node] === 0) return passed[node] === 1 ? ['✓', 'passed'] : ['✗', 'failed'];
+    if (pruned[node]) return ['✂', 'pruned'];
+    if (memory[node] === pass && memory[node] >= 0) return ['m', 'memory'];
+    return ['', ''];
+  }
+
+  spoken(node, {window, type, badge}) {
+    const {garden, kinds} = this;
+    const value = this.valueText(node) || this.vectorText(node);
+    const parts = [nameOf(garden, node, this.replay.labels), value ? `value ${value.replace('≥', 'at least ').replace('≤', 'at most ')}` : 'no value yet', SPOKEN[kinds[node]], window && `window ${window}`, type && `${type} node`, badge];
+    return parts.filter(Boolean).join(', ');
+  }
+
+  // The small map in the corner, when not everything is in view.
+
+  drawMap() {
+    const {layout} = this;
+    this.map.setAttribute('viewBox', `${-20} ${-20} ${layout.width + 40} ${layout.height + 40}`);
+    this.map.setAttribute('preserveAspectRatio', 'none');
+    const dots = [];
+    for (let node = 0; node < this.garden.size; node++) {
+      if (layout.shown[node]) dots.push(`M${layout.x[node]} ${layout.y[node]}h0`);
+    }
+    this.frame = svg('rect', {class: 'frame', 'vector-effect': 'non-scaling-stroke'});
+    this.map.replaceChildren(svg('path', {class: 'ground', d: dots.join(''), 'vector-effect': 'non-scaling-stroke'}), this.frame);
+  }
+
+  moveMap() {
+    const {width, height} = this.viewport();
+    const {x, y, scale} = this.camera;
+    const all = x >= 0 && y >= 0 && x + this.layout.width * scale <= width && y + this.layout.height * scale <= height;
+    this.map.toggleAttribute('hidden', all);
+    if (!all) set(this.frame, {x: -x / scale, y: -y / scale, width: width / scale, height: height / scale});
+  }
+
+  // Mouse, fingers and keys.
+
+  listen() {
+    const pointers = new Map();
+    let moved = 0;
+    this.svg.addEventListener('pointerdown', event => {
+      pointers.set(event.pointerId, event);
+      moved = 0;
+    });
+    this.svg.addEventListener('pointermove', event => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const others = [...pointers.values()].filter(other => other.pointerId !== event.pointerId);
+      moved += Math.abs(event.clientX - before.clientX) + Math.abs(event.clientY - before.clientY);
+      if (others.length) this.pinch(before, event, others[0]);
+      else if (moved > 4) {
+        this.svg.setPointerCapture(event.pointerId);
+        this.pan(event.clientX - before.clientX, event.clientY - before.clientY);
+      }
+      pointers.set(event.pointerId, event);
+    });
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave']) this.svg.addEventListener(end, event => pointers.delete(event.pointerId));
+    this.svg.addEventListener('click', event => {
+      const node = event.target.closest('[data-node]');
+      if (node && moved <= 4) this.choose(Number(node.dataset.node), true);
+      else if (moved <= 4 && !this.near) this.zoom(2.5, event.offsetX, event.offsetY);
+    });
+    this.svg.addEventListener('wheel', event => {
+      if (!event.ctrlKey && !event.metaKey) return; // the page scrolls, as everywhere
+      event.preventDefault();
+      this.zoom(Math.exp(-event.deltaY / 300), event.offsetX, event.offsetY);
+    }, {passive: false});
+    this.svg.addEventListener('keydown', event => this.key(event));
+    this.map.addEventListener('pointerdown', event => {
+      const box = this.map.getBoundingClientRect();
+      const {width, height} = this.viewport();
+      this.camera.x = width / 2 - ((event.clientX - box.left) / box.width) * this.layout.width * this.camera.scale;
+      this.camera.y = height / 2 - ((event.clientY - box.top) / box.height) * this.layout.height * this.camera.scale;
+      this.moved();
+    });
+  }
+
+  pinch(before, now, other) {
+    const far = event => Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY);
+    const box = this.svg.getBoundingClientRect();
+    this.zoom(far(now) / Math.max(1, far(before)), (now.clientX + other.clientX) / 2 - box.left, (now.clientY + other.clientY) / 2 - box.top);
+  }
+
+  choose(node, act = false) {
+    this.selected = node;
+    this.reveal(node);
+    this.draw();
+    this.elements.get(node)?.group.focus({preventScroll: true});
+    if (act) this.onselect(node);
+    else this.onmove();
+  }
+
+  key(event) {
+    const {garden, selected} = this;
+    const siblings = garden.parent[selected] >= 0 ? garden.kids[garden.parent[selected]] : [selected];
+    const at = siblings.indexOf(selected);
+    const kids = this.collapsed.has(selected) ? [] : garden.kids[selected];
+    const go = {ArrowUp: garden.parent[selected], ArrowDown: kids[0], ArrowLeft: siblings[at - 1], ArrowRight: siblings[at + 1], Home: 0}[event.key];
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (go !== undefined) {
+      if (go >= 0) this.choose(go);
+    } else if (event.key === 'Enter') this.onselect(selected);
+    else if (event.key === 'c') this.fold(selected);
+    else if (event.key === '+' || event.key === '=') this.zoom(1.25);
+    else if (event.key === '-') this.zoom(0.8);
+    else if (event.key === '0') this.fit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The whole tree as a picture of its own, with the colours of the page. */
+  toSvg() {
+    const {layout} = this;
+    const camera = {...this.camera};
+    const box = this.viewport;
+    const [width, height] = [layout.width + 3 * MARGIN, layout.height + 3 * MARGIN];
+    this.viewport = () => ({width, height});
+    this.camera = {x: 1.5 * MARGIN, y: 1.5 * MARGIN, scale: 1};
+    this.draw();
+    const copy = this.world.cloneNode(true);
+    const originals = this.world.querySelectorAll('*');
+    copy.querySelectorAll('*').forEach((element, i) => paint(originals[i], element));
+    const ground = svg('rect', {width, height, fill: getComputedStyle(this.box).backgroundColor});
+    const picture = svg('svg', {xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`}, ground, copy);
+    this.camera = camera;
+    this.viewport = box;
+    this.draw();
+    return new XMLSerializer().serializeToString(picture);
+  }
+}
+
+const [PLAIN, EARLIER, SEEN, CUT, ACTIVE] = [0, 1, 2, 3, 4];
+const NAMES = ['plain', 'earlier', 'seen', 'cut', 'active'];
+const DOTS = ['plain', 'seen', 'seen', 'cut', 'active'];
+const SPOKEN = ['not visited', 'visited in an earlier pass', 'visited', 'cut off', 'being searched'];
+
+function edgeKind(kind, marked, node) {
+  if (marked) return marked.has(node) ? 'seen' : 'plain';
+  return kind === ACTIVE ? 'active' : kind === CUT ? 'cut' : kind === SEEN || kind === EARLIER ? 'seen' : 'plain';
+}
+
+const path = kind => svg('path', {class: kind});
+
+function edge(layout, parent, node) {
+  return `M${layout.x[parent]} ${layout.y[parent]}L${layout.x[node]} ${layout.y[node]}`;
+}
+
+/** f- and f+ as one short text: 4, ≥4, ≤7, 4…7. */
+export function boundsText(lower, upper) {
+  const low = lower > -INFINITY;
+  const high = upper < INFINITY;
+  if (low && high) return lower === upper ? text(lower) : `${text(lower)}…${text(upper)}`;
+  return low ? `≥${text(lower)}` : high ? `≤${text(upper)}` : '';
+}
+
+/** Copies what the style sheet says into the element itself. */
+function paint(from, to) {
+  const style = getComputedStyle(from);
+  for (const name of ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'display']) {
+    to.setAttribute(name, style.getPropertyValue(name));
+  }
+  for (const name of ['class', 'tabindex', 'role', 'data-node', 'data-path']) to.removeAttribute(name);
+  for (const name of [...to.getAttributeNames()]) if (name.startsWith('aria-')) to.removeAttribute(name);
+}

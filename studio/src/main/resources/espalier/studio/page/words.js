@@ -1,0 +1,85 @@
+// The sentences: one per step, with the numbers. Everything is seen from MAX, the player at the root.
+import {isLeaf, isMax, shortName} from './plant.js';
+
+export const INFINITY = 8_000_000;
+const WIN = 4_000_000;
+const LONGEST = 100_000;
+
+/** A number of a trace: "inf" and "-inf" are the ends. */
+export const number = value => (value === 'inf' ? INFINITY : value === '-inf' ? -INFINITY : value);
+
+/** A number for people. */
+export function text(value) {
+  if (value >= INFINITY) return '∞';
+  if (value <= -INFINITY) return '−∞';
+  if (value === INFINITY - 1) return '∞−1';
+  if (value === 1 - INFINITY) return '1−∞';
+  if (WIN - Math.abs(value) <= LONGEST && Math.abs(value) <= WIN) return `${value > 0 ? 'win' : 'loss'} in ${WIN - Math.abs(value)}`;
+  return String(value).replace('-', '−');
+}
+
+export const player = (garden, node) => (isMax(garden, node) ? 'MAX' : 'MIN');
+
+/** "MIN node 2.1", "leaf 3", "the root"; in games the moves. */
+export function nameOf(garden, node, labels) {
+  if (node === 0) return 'the root';
+  const label = labels?.[node];
+  if (label) return `the position after ${label}`;
+  return isLeaf(garden, node) ? `leaf ${shortName(garden, node)}` : `${player(garden, node)} node ${shortName(garden, node)}`;
+}
+
+export const capital = sentence => sentence[0].toUpperCase() + sentence.slice(1);
+
+export const plural = (count, thing, things = `${thing}s`) => `${count} ${count === 1 ? thing : things}`;
+
+/** What a pass wants to know. */
+export function passWords(pass, alpha, beta) {
+  if (alpha <= -INFINITY && beta >= INFINITY) return 'The search starts with the full window: every value is possible.';
+  const asks = `Pass ${pass} asks:`;
+  if (beta - alpha === 1 && beta >= INFINITY) return `${asks} how much can MAX get at most? (null window at ∞: the answer will be an upper bound)`;
+  if (beta - alpha === 1 && alpha <= -INFINITY) return `${asks} how much does MAX get at least? (null window at −∞: the answer will be a lower bound)`;
+  if (beta - alpha === 1) return `${asks} is the value at least ${text(beta)}? (null window ${text(alpha)} to ${text(beta)})`;
+  if (beta - alpha === 2) return `${asks} is the value exactly ${text(alpha + 1)}? (window ${text(alpha)} to ${text(beta)})`;
+  return `${asks} is the value between ${text(alpha)} and ${text(beta)}, and which is it?`;
+}
+
+/** How a pass was answered. */
+export function answerWords(pass, alpha, beta, value, bound) {
+  const full = alpha <= -INFINITY && beta >= INFINITY;
+  const start = full ? 'The search ends:' : `Pass ${pass} ends:`;
+  if (bound === 'exact') return `${start} the value is exactly ${text(value)}.`;
+  const no = beta - alpha === 1 && Math.abs(value) < INFINITY && beta < INFINITY && alpha > -INFINITY;
+  if (bound === 'lower') return `${start} ${no ? 'yes, ' : ''}the value is at least ${text(value)}.`;
+  return `${start} ${no ? 'no, ' : ''}the value is at most ${text(value)}.`;
+}
+
+/** Which values matter at a node. `given` is the window of the pass: what is tighter was found elsewhere in the tree. */
+export function windowWords(alpha, beta, given) {
+  const low = alpha > -INFINITY;
+  const high = beta < INFINITY;
+  const max = alpha > given.alpha ? `MAX already has ${text(alpha)} elsewhere` : null;
+  const min = beta < given.beta ? `MIN already has ${text(beta)} elsewhere` : null;
+  const why = [max, min].filter(Boolean).join(', ');
+  if (beta - alpha === 1) return high ? `is it worth at least ${text(beta)}?` : 'how much is it worth at most?';
+  const what = low && high ? `only values between ${text(alpha)} and ${text(beta)} matter` : low ? `only values above ${text(alpha)} matter` : high ? `only values below ${text(beta)} matter` : 'every value matters';
+  return why ? `${what}, because ${why}.` : `${what}.`;
+}
+
+export const boundWords = {exact: 'exactly', lower: 'at least', upper: 'at most'};
+
+/** What the value of a child means for its parent, which has the best value `best` so far, or null. */
+export function effectWords(garden, parent, value, best) {
+  if (parent < 0) return '';
+  const who = player(garden, parent);
+  if (best === null) return `, the first value for ${parent === 0 ? 'the root' : `${who} node ${shortName(garden, parent)}`}`;
+  const better = isMax(garden, parent) ? value > best : value < best;
+  return better ? `, better for ${who} than ${text(best)}` : `, no better for ${who} than ${text(best)}`;
+}
+
+/** Why the other children do not matter. */
+export function cutoffWords(garden, node, name, value, alpha, beta, skipped) {
+  const rest = skipped === 1 ? 'its last child' : `its other ${skipped} children`;
+  if (isMax(garden, node) && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} cannot matter.`;
+  if (!isMax(garden, node) && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} cannot matter.`;
+  return `Cut-off: ${rest.replace('its', `of ${name}, the`)} cannot matter.`;
+}
