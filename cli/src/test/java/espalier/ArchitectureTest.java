@@ -226,15 +226,15 @@ class ArchitectureTest {
         check("cli", noClasses().that().resideInAPackage(CLI).should().dependOnClassesThat(resideInAPackage(TESTKIT)));
     }
 
-    /** It is large, and found at run time on demand. */
+    /** They are found at run time on demand. */
     @Test
-    void nothingKnowsSpark() {
+    void nothingKnowsSparkOrTheStudio() {
         check(
                 "cli",
                 noClasses()
                         .should()
                         .dependOnClassesThat()
-                        .resideInAnyPackage("espalier.spark..", "org.apache.spark.."));
+                        .resideInAnyPackage("espalier.spark..", "org.apache.spark..", "espalier.studio.."));
     }
 
     /** A fresh machine has neither fonts nor a display. */

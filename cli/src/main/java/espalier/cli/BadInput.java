@@ -3,8 +3,8 @@ package espalier.cli;
 import java.io.IOException;
 
 /** Bad arguments or bad input: one line for the user, exit code 2. */
-final class BadInput extends RuntimeException {
-    BadInput(String message) {
+public final class BadInput extends RuntimeException {
+    public BadInput(String message) {
         super(message);
     }
 

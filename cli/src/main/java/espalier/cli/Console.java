@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param err for the one-line error message, and for progress
  * @param terminal whether {@code err} is a terminal, which shows progress bars instead of plain lines
  */
-record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+public record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
     /** Standard output is no longer writable. */
     static final class OutputLost extends UncheckedIOException {
         OutputLost(IOException e) {

@@ -1,12 +1,12 @@
 package espalier.cli;
 
 /** A failure while running: one line for the user, exit code 1. */
-final class Failed extends RuntimeException {
+public final class Failed extends RuntimeException {
     Failed(String message) {
         super(message);
     }
 
-    Failed(String message, Throwable cause) {
+    public Failed(String message, Throwable cause) {
         super(message, cause);
     }
 }

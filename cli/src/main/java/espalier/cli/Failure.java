@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The one place that turns exceptions into a one-line message and an exit code. */
-final class Failure {
+public final class Failure {
     static final int WHILE_RUNNING = 1;
     static final int BAD_INPUT = 2;
     private static final int LONGEST_LINE = 1000;
@@ -40,7 +40,12 @@ final class Failure {
         if (debug) {
             reported.printStackTrace(console.err());
         }
-        return reported instanceof BadInput || reported instanceof ParameterException ? BAD_INPUT : WHILE_RUNNING;
+        return isBadInput(reported) ? BAD_INPUT : WHILE_RUNNING;
+    }
+
+    /** Whether the arguments or the input are wrong, and nothing else. */
+    public static boolean isBadInput(Throwable thrown) {
+        return thrown instanceof BadInput || thrown instanceof ParameterException;
     }
 
     /** The reader of our output has closed the pipe, which is no error. */
@@ -50,7 +55,7 @@ final class Failure {
     }
 
     /** What went wrong, in one line. */
-    static String line(Throwable thrown) {
+    public static String line(Throwable thrown) {
         String line = Quoted.escaped(words(thrown).replaceAll("\\s*\\R\\s*", " "));
         return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "...";
     }

@@ -19,7 +19,7 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /** One JSON object per line, written and read by streams. */
-final class Json {
+public final class Json {
     /** Trees are the deepest input; their reader rejects them before this limit does. */
     private static final int DEEPEST = 2 * Tree.MAX_DEPTH;
 
@@ -37,7 +37,7 @@ final class Json {
      * An object: a record or a map. Components that are null are left out; an empty optional and a number that is not finite
      * are null.
      */
-    static String of(Object answer) {
+    public static String of(Object answer) {
         StringWriter text = new StringWriter();
         try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
             write(out, answer);

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -138,6 +139,7 @@ public final class Main implements Callable<Integer> {
         commands.put("match", MatchCommand::new);
         commands.put("show", on(ShowCommand::new));
         commands.put("lab", console -> new LabCommand());
+        ServiceLoader.load(Extension.class).forEach(each -> commands.put(each.name(), each::command));
         Protocol.all().forEach(each -> commands.put(each.name(), console -> new ProtocolCommand(console, each)));
         return commands;
     }

@@ -1,0 +1,29 @@
+package espalier.studio;
+
+import espalier.cli.Failure;
+import espalier.cli.Json;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Errors as answers. */
+final class Answers {
+    private Answers() {}
+
+    /** What to answer after a failure: bad input is the request's fault, everything else ours. */
+    static Refused refused(@Nullable Throwable thrown) {
+        if (thrown instanceof Refused refused) {
+            return refused;
+        }
+        if (thrown == null) {
+            return new Refused(500, "the request failed");
+        }
+        boolean bad = Failure.isBadInput(thrown) || thrown instanceof IllegalArgumentException;
+        String line =
+                thrown instanceof IllegalArgumentException ? String.valueOf(thrown.getMessage()) : Failure.line(thrown);
+        return new Refused(bad ? 400 : 500, line);
+    }
+
+    static String error(Refused refused) {
+        return Json.of(Map.of("error", String.valueOf(refused.getMessage())));
+    }
+}
