@@ -1,6 +1,6 @@
 // Where the nodes go: leaves side by side, parents above the middle of their children.
 
-export const STEP_X = 46;
+export const STEP_X = 42;
 export const STEP_Y = 88;
 const COUSINS = 0.45; // extra room between leaves of different parents
 

@@ -67,7 +67,7 @@ export class Stage {
     this.panes.forEach((pane, i) => pane.show(runs[i], keep));
     this.length = Math.max(...runs.map(run => run.replay.steps.length));
     this.slider.max = this.length - 1;
-    const passes = runs.some(run => run.replay.steps.some(each => each.kind === 'pass'));
+    const passes = runs.some(run => run.replay.steps.filter(each => each.kind === 'pass').length > 1);
     this.buttons.pass.hidden = !passes;
     this.buttons.cut.hidden = !runs.some(run => run.replay.steps.some(each => each.kind === 'cutoff'));
     this.go(step);
@@ -142,10 +142,10 @@ class Pane {
     this.stage = h('div', {class: 'stage'});
     this.sentence = h('p', {class: 'sentence', 'aria-live': 'polite'});
     this.facts = h('aside', {class: 'facts', 'aria-label': 'Numbers of this step', hidden: !options.facts});
-    this.view = new TreeView(this.stage, {onselect: node => options.onselect(this, node), onmove: options.onmove, label: `Search tree ${number + 1}`});
+    this.view = new TreeView(this.stage, {onselect: node => options.onselect(this, node), onmove: options.onmove, types: options.facts, label: `Search tree ${number + 1}`});
     const tools = h('div', {class: 'tools'}, iconButton('plus', 'Zoom in', () => this.view.zoom(1.3)), iconButton('minus', 'Zoom out', () => this.view.zoom(1 / 1.3)), iconButton('fit', 'Show the whole tree', () => this.view.fit()));
     this.stage.append(tools);
-    this.box = h('section', {class: 'pane'}, h('div', {class: 'pane-head'}, this.title, this.counts), h('div', {class: 'pane-body'}, this.stage, this.facts), this.sentence);
+    this.box = h('section', {class: 'pane'}, h('div', {class: 'pane-head'}, this.title, this.counts), this.stage, this.sentence, this.facts);
   }
 
   close() {
@@ -155,6 +155,7 @@ class Pane {
   show({title, replay}, keep) {
     this.replay = replay;
     this.title.textContent = title;
+    this.hasPasses = replay.steps.filter(step => step.kind === 'pass').length > 1;
     this.view.show(replay, {keep});
   }
 
@@ -174,7 +175,7 @@ class Pane {
   showCounts() {
     const {leafEvaluations, nodeVisits, passes, evaluations} = this.replay.totals();
     const parts = [['leaf evaluations', evaluations ?? leafEvaluations], ['node visits', nodeVisits]];
-    if (passes > 0) parts.push([passes === 1 ? 'pass' : 'passes', passes]);
+    if (this.hasPasses) parts.push([passes === 1 ? 'pass' : 'passes', passes]);
     replace(this.counts, parts.map(([name, count]) => h('span', {}, h('b', {'data-count': name}, String(count)), ` ${name}`)));
   }
 

@@ -396,7 +396,7 @@ class Replay {
     const start = `${capital(this.name(node))} is the best in OPEN and SOLVED with ${text(merit)}`;
     const parent = garden.parent[node];
     const into = inserted[0];
-    if (into !== parent) return `${start}: the opponent may still have a better reply, so its next brother ${shortName(garden, into)} enters OPEN.`;
+    if (into !== parent) return `${start}: the opponent may still have a better reply, so its next sibling ${shortName(garden, into)} enters OPEN.`;
     if (player(garden, parent) !== this.leader) return `${start}: that was the last reply, so ${this.name(parent)} is SOLVED too.`;
     const drops = purged ? `; ${plural(purged, 'other state')} below it ${purged === 1 ? 'leaves' : 'leave'} OPEN, for nothing there can be better` : '';
     return `${start}: no state can beat it, so ${this.name(parent)} is SOLVED too${drops}.`;

@@ -5,20 +5,21 @@ import {place} from './layout.js';
 import {isLeaf, isMax, pathOf, shortName} from './plant.js';
 import {INFINITY, nameOf, text} from './words.js';
 
-const NEAR = 0.5; // below this scale numbers cannot be read
+const NEAR = 0.42; // below this scale numbers cannot be read
 const MOST = 900; // and more elements than this are not worth it
 const SIZE = 17; // half the side of a MAX node, the radius of a MIN node
-const MARGIN = 40;
+const MARGIN = 36;
 const UNKNOWN = -0x7fffffff;
 
 /**
  * A view of a replay inside `box`. Calls `onselect(node)` when the reader clicks a node or presses Enter on it.
  */
 export class TreeView {
-  constructor(box, {onselect = () => {}, onmove = () => {}, label = 'Search tree'} = {}) {
+  constructor(box, {onselect = () => {}, onmove = () => {}, label = 'Search tree', types = false} = {}) {
     this.box = box;
     this.onselect = onselect;
     this.onmove = onmove;
+    this.types = types; // whether to write PV, CUT and ALL beside the nodes
     this.collapsed = new Set();
     this.marked = null; // a set of nodes to show alone: a solution tree
     this.selected = 0;
@@ -62,7 +63,8 @@ export class TreeView {
   /** Everything in view, but never larger than life. */
   fit() {
     const {width, height} = this.viewport();
-    const scale = Math.min(1.15, (width - 2 * MARGIN) / Math.max(1, this.layout.width), (height - 2 * MARGIN) / Math.max(1, this.layout.height));
+    const margin = Math.min(MARGIN, width / 16);
+    const scale = Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN) / Math.max(1, this.layout.height));
     this.camera.scale = Math.max(0.02, scale);
     this.camera.x = width / 2 - (this.layout.width / 2) * this.camera.scale;
     this.camera.y = Math.max(MARGIN, height / 2 - (this.layout.height / 2) * this.camera.scale);
@@ -226,16 +228,17 @@ export class TreeView {
   create(node) {
     const leaf = isLeaf(this.garden, node);
     const shape = leaf
-      ? svg('rect', {class: 'shape', x: -19, y: -14, width: 38, height: 28, rx: 14})
+      ? svg('rect', {class: 'shape', x: -17, y: -14, width: 34, height: 28, rx: 12})
       : isMax(this.garden, node)
         ? svg('rect', {class: 'shape', x: -SIZE, y: -SIZE, width: 2 * SIZE, height: 2 * SIZE, rx: 4})
         : svg('circle', {class: 'shape', r: SIZE + 1});
     const value = svg('text', {class: 'value', y: 5});
     const above = svg('text', {class: 'above', y: -SIZE - 7});
+    const beside = svg('text', {class: 'beside', x: SIZE + 8, y: -3});
     const below = svg('text', {class: 'below', y: leaf ? 30 : SIZE + 15});
-    const badge = svg('g', {class: 'badge', hidden: true}, svg('circle', {cx: 20, cy: -15, r: 9}), svg('text', {x: 20, y: -11}));
-    const group = svg('g', {role: 'treeitem', tabindex: -1, 'data-node': node, 'data-path': pathOf(this.garden, node).join(',')}, shape, value, above, below, badge);
-    return {group, shape, value, above, below, badge, key: ''};
+    const badge = svg('g', {class: 'badge', hidden: true}, svg('circle', {cx: 14, cy: -17, r: 9}), svg('text', {x: 14, y: -13.5}));
+    const group = svg('g', {role: 'treeitem', tabindex: -1, 'data-node': node, 'data-path': pathOf(this.garden, node).join(',')}, shape, value, above, beside, below, badge);
+    return {group, shape, value, above, beside, below, badge, key: ''};
   }
 
   /** Touches the page only where a node has changed. */
@@ -243,7 +246,7 @@ export class TreeView {
     const look = this.look(node);
     const x = this.layout.x[node];
     const y = this.layout.y[node];
-    const key = `${x} ${y} ${look.kind} ${look.value}|${look.above}|${look.below}|${look.badge}|${look.chosen}`;
+    const key = `${x} ${y} ${look.kind} ${look.value}|${look.above}|${look.beside}|${look.below}|${look.badge}|${look.chosen}`;
     if (element.key === key) return;
     element.key = key;
     const {group} = element;
@@ -255,8 +258,9 @@ export class TreeView {
     if (!isLeaf(this.garden, node)) group.setAttribute('aria-expanded', String(!this.collapsed.has(node)));
     group.setAttribute('aria-label', look.spoken);
     element.value.textContent = look.value;
-    element.value.setAttribute('class', look.value.length > 5 ? 'value long' : 'value');
+    element.value.setAttribute('class', look.value.length > 3 ? `value long${look.value.length > 5 ? ' longer' : ''}` : 'value');
     element.above.textContent = look.above;
+    element.beside.textContent = look.beside;
     element.below.textContent = look.below;
     element.badge.toggleAttribute('hidden', !look.badge);
     element.badge.setAttribute('class', `badge ${look.badgeKind}`);
@@ -274,21 +278,23 @@ export class TreeView {
     const pass = replay.totals().passes;
     const inWindow = kinds[node] === ACTIVE && state.alpha[node] !== UNKNOWN && !replay.hasOpen;
     const window = inWindow ? `(${text(state.alpha[node])}, ${text(state.beta[node])})` : '';
-    const type = kinds[node] === ACTIVE ? replay.typeOf(node).toUpperCase() : '';
-    const label = replay.labels?.[node]?.split(' ').at(-1) ?? '';
-    const folded = this.collapsed.has(node) ? '▸ folded' : '';
-    const above = [label, window || type].filter(Boolean).join(' ');
-    const below = folded || (window && type ? type : '') || this.vectorText(node);
+    const type = this.types && kinds[node] === ACTIVE ? replay.typeOf(node).toUpperCase() : '';
+    const above = replay.labels?.[node]?.split(' ').at(-1) ?? '';
+    const beside = [window, type].filter(Boolean).join(' ');
+    const below = this.collapsed.has(node) ? '▸ folded' : this.vectorText(node);
     const [badge, badgeKind] = this.badgeOf(node, pass);
     const spoken = this.spoken(node, {window, type, badge: badgeKind});
-    return {kind, value, above: label ? label : window, below: label && window ? window : below, badge, badgeKind, chosen: node === this.selected, spoken};
+    return {kind, value, above, beside, below, badge, badgeKind, chosen: node === this.selected, spoken};
   }
 
   valueText(node) {
     const {garden, replay} = this;
     if (replay.vector) return isLeaf(garden, node) ? '' : replay.vector(node).at(-1).value === null ? '' : text(replay.vector(node).at(-1).value);
     if (isLeaf(garden, node) && garden.value[node] !== null) return text(garden.value[node]);
-    return boundsText(replay.state.lower[node], replay.state.upper[node]);
+    const {lower, upper, best} = replay.state;
+    // While a node is being searched, the best of its children so far says more than what was known before.
+    if (this.kinds[node] === ACTIVE && !replay.hasOpen && best[node] !== UNKNOWN) return `${text(best[node])}?`;
+    return boundsText(lower[node], upper[node]);
   }
 
   /** Opponent models: one number per model, the root player's last. */
@@ -312,7 +318,7 @@ export class TreeView {
   spoken(node, {window, type, badge}) {
     const {garden, kinds} = this;
     const value = this.valueText(node) || this.vectorText(node);
-    const parts = [nameOf(garden, node, this.replay.labels), value ? `value ${value.replace('≥', 'at least ').replace('≤', 'at most ')}` : 'no value yet', SPOKEN[kinds[node]], window && `window ${window}`, type && `${type} node`, badge];
+    const parts = [nameOf(garden, node, this.replay.labels), value ? `value ${value.replace('≥', 'at least ').replace('≤', 'at most ').replace('?', ' so far')}` : 'no value yet', SPOKEN[kinds[node]], window && `window ${window}`, type && `${type} node`, badge];
     return parts.filter(Boolean).join(', ');
   }
 

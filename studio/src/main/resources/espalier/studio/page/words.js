@@ -79,6 +79,7 @@ export function effectWords(garden, parent, value, best) {
 /** Why the other children do not matter. */
 export function cutoffWords(garden, node, name, value, alpha, beta, skipped) {
   const rest = skipped === 1 ? 'its last child' : `its other ${skipped} children`;
+  if (alpha >= INFINITY - 1) return `Cut-off: ${name} is worth at most ${text(value)}, and a bound is all that this pass wants, so ${rest} can wait.`;
   if (isMax(garden, node) && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} cannot matter.`;
   if (!isMax(garden, node) && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} cannot matter.`;
   return `Cut-off: ${rest.replace('its', `of ${name}, the`)} cannot matter.`;

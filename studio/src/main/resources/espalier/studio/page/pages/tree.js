@@ -25,7 +25,8 @@ class TreePage {
     this.bar = h('form', {class: 'tree-bar', 'aria-label': 'What to search', onsubmit: event => this.submitted(event)});
     this.under = h('div', {class: 'stack'});
     this.results = h('div', {});
-    main.append(h('h1', {class: 'visually-hidden'}, 'Tree'), this.bar);
+    this.summary = h('summary', {});
+    main.append(h('h1', {class: 'visually-hidden'}, 'Tree'), h('details', {class: 'bar-box', open: !matchMedia('(max-width: 720px)').matches}, this.summary, this.bar));
     const box = h('div', {class: 'stage-box'});
     this.stage = new Stage(box, {onstep: () => this.remember(), onmove: () => this.remember(), onselect: (pane, node) => this.edit(pane, node)});
     main.append(box, this.results, legend());
@@ -86,14 +87,14 @@ class TreePage {
     const {source, catalogue} = this;
     const kinds = [['tree', 'Written or drawn'], ...catalogue.generators.map(each => [each.name, `Generated: ${each.name}`]),
       ['position', 'Position of a game'], ['pruning', 'Forward pruning in a game'], ['models', 'With opponent models'], ['random', 'Random, with models']];
+    this.summary.textContent = `${this.a}${this.b ? ` and ${this.b}` : ''} on ${isGame(source.kind) ? source.game : source.text}`;
     replace(this.bar,
       field('Tree', choice(kinds, source.kind, kind => this.setKind(kind), {id: 'source'})),
       this.sourceFields(),
       field('Algorithm', choice(this.algorithms(), this.a, name => this.setAlgorithm('a', name), {id: 'algorithm-a'})),
-      source.kind === 'pruning' ? null : field('Beside it', choice([['', 'nothing'], ...this.algorithms()], this.b, name => this.setAlgorithm('b', name), {id: 'algorithm-b'})),
+      source.kind === 'pruning' ? null : field('Side by side with', choice([['', 'nothing'], ...this.algorithms()], this.b, name => this.setAlgorithm('b', name), {id: 'algorithm-b'})),
       this.optionFields(),
-      h('button', {class: 'primary', type: 'submit'}, 'Search'),
-      this.menu());
+      h('div', {class: 'tree-go'}, h('button', {class: 'primary', type: 'submit'}, 'Search'), this.menu()));
   }
 
   algorithms() {
@@ -117,7 +118,7 @@ class TreePage {
     const numbers = generator?.fields?.join(', ') ?? (source.kind === 'random' ? 'width, depth, largest, bound, seed' : null);
     const file = h('input', {type: 'file', accept: '.json,.txt', class: 'visually-hidden', id: 'tree-file', onchange: event => this.open(event.target.files[0])});
     return [
-      h('div', {class: 'wide'}, field(numbers ?? 'Nested lists of numbers; the root is MAX', input({}))),
+      h('div', {class: 'wide'}, field(numbers ?? 'Nested lists of numbers', input({}))),
       numbers ? h('button', {type: 'button', onclick: () => this.anotherSeed()}, 'Another seed') : h('label', {class: 'button'}, 'File…', file),
     ];
   }
@@ -313,7 +314,7 @@ function legend() {
   const item = (kind, words) => h('li', {}, h('span', {class: `key ${kind}`, 'aria-hidden': 'true'}), words);
   return h('details', {class: 'legend'}, h('summary', {}, 'What the picture shows, and the keys'),
     h('ul', {},
-      item('max', 'square: MAX chooses the highest value'), item('min', 'circle: MIN chooses the lowest'), item('leaf', 'pill: a leaf and its value'),
+      item('max', 'square: MAX chooses the highest value; the root is MAX'), item('min', 'circle: MIN chooses the lowest'), item('leaf', 'pill: a leaf and its value'),
       item('current', 'filled: what this step is about'), item('active', 'thick: on the way there'), item('seen', 'tinted: visited in this pass'), item('cut', 'dashed: cut off, cannot matter'),
       h('li', {}, h('b', {}, '≥4, ≤7, 4…7 '), 'what is known of a value: f− and f+'), h('li', {}, h('b', {}, '(3, 4) '), 'the window: alpha and beta'),
       h('li', {}, h('b', {}, 'm '), 'answered from memory; ', h('b', {}, '✓ ✗ '), 'passed a separation test or not; a number in a circle is the merit of a state in OPEN')),
