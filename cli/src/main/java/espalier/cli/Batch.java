@@ -19,8 +19,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.exc.StreamConstraintsException;
-import tools.jackson.core.exc.StreamReadException;
 
 /**
  * Requests as JSON lines. The keys of a line are the command's long options, so each line becomes arguments for the
@@ -30,15 +28,30 @@ final class Batch {
     /** Options that make no sense inside a line. */
     private static final Set<String> NOT_IN_A_LINE = Set.of("--batch", "--help");
 
+    /** Options that name files. */
+    private static final Set<String> FILES =
+            Set.of("--tree-file", "--trace", "--solution", "--certificate", "--training", "--save-training");
+
     private static final Set<String> BESIDE_A_BATCH = Set.of("--batch", "--json", "--debug");
 
     private final CommandLine parser;
     private final Request request;
+    private final boolean namesFiles;
 
     /** @param request to be filled line by line */
     Batch(Request request) {
+        this(request, true);
+    }
+
+    private Batch(Request request, boolean namesFiles) {
         this.parser = Main.parser(new CommandLine(request));
         this.request = request;
+        this.namesFiles = namesFiles;
+    }
+
+    /** Lines of strangers: those that name a file are refused. */
+    static Batch withoutFiles(Request request) {
+        return new Batch(request, false);
     }
 
     /** In a batch the lines hold all options: others would look like defaults. */
@@ -73,14 +86,19 @@ final class Batch {
 
     private String answer(String line) {
         try {
-            forgetGroups();
-            Numbers.check(parser.parseArgs(arguments(line)));
+            read(line);
             return request.answer().json();
         } catch (Console.OutputLost e) {
             throw e;
         } catch (RuntimeException | Error e) {
             return Json.of(Map.of("error", Failure.line(e)));
         }
+    }
+
+    /** Fills the request from a line. */
+    void read(String line) {
+        forgetGroups();
+        Numbers.check(parser.parseArgs(arguments(line)));
     }
 
     /** Resets the groups, which would otherwise keep the previous line's values. */
@@ -96,27 +114,15 @@ final class Batch {
 
     /** The arguments that a line means. */
     private String[] arguments(String line) {
-        List<String> arguments = new ArrayList<>();
-        try (JsonParser in = Json.parser(line)) {
-            if (in.nextToken() != JsonToken.START_OBJECT) {
-                throw new BadInput("a request is a JSON object");
-            }
+        return Json.reading(line, in -> {
+            List<String> arguments = new ArrayList<>();
             while (in.nextToken() == JsonToken.PROPERTY_NAME) {
                 String key = in.currentName();
                 in.nextToken();
                 add(arguments, key, in, line);
             }
-            if (in.nextToken() != null) {
-                throw new BadInput("character " + place(in) + ": nothing may follow the object");
-            }
-        } catch (StreamConstraintsException e) {
-            throw new BadInput("too long a name or number at character "
-                    + (e.getLocation() == null ? line.length() : e.getLocation().getColumnNr()));
-        } catch (StreamReadException e) {
-            throw new BadInput("not JSON at character " + e.getLocation().getColumnNr() + ": "
-                    + Numbers.shortened(e.getOriginalMessage()));
-        }
-        return arguments.toArray(String[]::new);
+            return arguments.toArray(String[]::new);
+        });
     }
 
     private void add(List<String> arguments, String key, JsonParser in, String line) {
@@ -150,7 +156,7 @@ final class Batch {
             }
         }
         String name = "--" + key;
-        return NOT_IN_A_LINE.contains(name) ? null : parser.getCommandSpec().findOption(name);
+        return NOT_IN_A_LINE.contains(name) || (!namesFiles && FILES.contains(name)) ? null : parser.getCommandSpec().findOption(name);
     }
 
     /** A tree stays text; any other array becomes a comma list. */

@@ -37,16 +37,15 @@ final class CheckCommand extends Action {
         String file = certificate;
         Certificate proof = BadInput.unless("--certificate " + file, () -> Certificate.parse(InputFile.text(file)));
         try {
-            int value = check(proof, tree.load(console));
-            console.out().print("the value is " + value + ": " + proof.nodes().size() + " nodes prove it\n");
+            console.out().print(verdict(proof, tree.load(console).tree()) + "\n");
             return 0;
         } catch (Checker.Rejected e) {
             throw new Failed(certificate + " proves nothing about this tree: " + e.getMessage());
         }
     }
 
-    private static <P extends Tree<P>> int check(Certificate proof, TreeOptions.Source<P> source)
-            throws Checker.Rejected {
-        return Checker.check(proof, source.tree());
+    /** What a certificate proves about a tree. */
+    static <P extends Tree<P>> String verdict(Certificate proof, Tree<P> tree) throws Checker.Rejected {
+        return "the value is " + Checker.check(proof, tree.copy()) + ": " + proof.nodes().size() + " nodes prove it";
     }
 }

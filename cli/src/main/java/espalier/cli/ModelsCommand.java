@@ -58,6 +58,15 @@ final class ModelsCommand extends Request {
 
     @Override
     Found answer() {
+        ModelAlgorithm by = algorithm();
+        ModelOptions.Source<?> source = source();
+        return trace == null
+                ? search(by, source, ModelObserver.NONE)
+                : OutputFile.during(trace, to -> search(by, source, new ModelTrace(to)));
+    }
+
+    /** The one algorithm of a request. */
+    ModelAlgorithm algorithm() {
         if (algorithm == null) {
             throw new BadInput("--algorithm is missing; --algorithm list shows the names");
         }
@@ -65,14 +74,16 @@ final class ModelsCommand extends Request {
             throw new BadInput("a request has one answer: name one algorithm, not 'list'");
         }
         String name = algorithm;
-        ModelAlgorithm by = BadInput.unless("--algorithm", () -> ModelAlgorithm.named(name));
-        ModelOptions.Source<?> source = options.load(console);
-        return trace == null
-                ? search(by, source, ModelObserver.NONE)
-                : OutputFile.during(trace, to -> search(by, source, new ModelTrace(to)));
+        return BadInput.unless("--algorithm", () -> ModelAlgorithm.named(name));
     }
 
-    private static <P extends ModelTree<P>> Found search(
+    /** The tree of a request. */
+    ModelOptions.Source<?> source() {
+        return options.load(console);
+    }
+
+    /** Searches and counts. */
+    static <P extends ModelTree<P>> Found search(
             ModelAlgorithm by, ModelOptions.Source<P> source, ModelObserver watching) {
         P tree = source.tree();
         Player<P> player = Player.chain(ModelTree.<P>values(tree.level()));
@@ -91,7 +102,7 @@ final class ModelsCommand extends Request {
     }
 
     /** An answer. */
-    private record Found(String algorithm, int value, int move, long evaluations, long leaves, long expansions)
+    record Found(String algorithm, int value, int move, long evaluations, long leaves, long expansions)
             implements Reply {
         /** One line per number. */
         @Override

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  echo '{\"algorithm\":\"pvs\",\"uniform\":\"3,4,0,9,1\"}' | espalier search --batch -"
         })
 final class SearchCommand extends Request {
-    private final Trainings trainings = new Trainings();
+    private final Trainings trainings;
 
     @Parameters(hidden = true, paramLabel = "")
     private List<String> words = List.of();
@@ -59,6 +59,14 @@ final class SearchCommand extends Request {
 
     @Mixin
     private OutputOptions output = new OutputOptions();
+
+    SearchCommand() {
+        this(new Trainings());
+    }
+
+    SearchCommand(Trainings trainings) {
+        this.trainings = trainings;
+    }
 
     @Override
     void print() {
@@ -83,6 +91,11 @@ final class SearchCommand extends Request {
                             ? "search takes an artificial tree; for a game there is: espalier think " + word
                             : "what is '" + Numbers.shortened(word) + "'? search takes options only");
         }
+        return job().run(algorithm(), output);
+    }
+
+    /** The one algorithm of a request. */
+    Algorithm algorithm() {
         if (algorithm == null) {
             throw new BadInput("--algorithm is missing; --algorithm list shows the names");
         }
@@ -90,11 +103,20 @@ final class SearchCommand extends Request {
             throw new BadInput("a request has one answer: name one algorithm, not '" + algorithm + "'");
         }
         String name = algorithm;
-        return job().run(BadInput.unless("--algorithm", () -> Algorithm.named(name)), output);
+        return BadInput.unless("--algorithm", () -> Algorithm.named(name));
     }
 
-    private SearchJob<?> job() {
-        TreeOptions.Source<?> source = tree.load(console);
+    SearchJob<?> job() {
+        return job(source());
+    }
+
+    /** The tree of a request. */
+    TreeOptions.Source<?> source() {
+        return tree.load(console);
+    }
+
+    SearchJob<?> job(TreeOptions.Source<?> given) {
+        TreeOptions.Source<?> source = given;
         SearchOptions.Settings settings = options.resolve(source.tree());
         if (output.order() && source.tree() instanceof IrregularTree irregular) {
             // Numbers the leaves once, instead of counting from the left at every leaf.

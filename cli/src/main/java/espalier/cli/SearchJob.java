@@ -5,11 +5,14 @@ import espalier.driver.StatisticalSeparation;
 import espalier.learning.SeparationTraining;
 import espalier.observe.Counter;
 import espalier.observe.Trace;
+import espalier.proof.CriticalTree;
 import espalier.proof.Recording;
 import espalier.search.Algorithm;
+import espalier.search.Limits;
 import espalier.search.Observer;
 import espalier.search.Result;
 import espalier.search.Search;
+import espalier.search.Stopped;
 import espalier.tree.LeafOrder;
 import espalier.tree.Tree;
 import java.io.IOException;
@@ -34,24 +37,46 @@ final class SearchJob<P extends Tree<P>> {
     /** Searches, counts, and writes the requested files. */
     Answer run(Algorithm algorithm, OutputOptions output) {
         output.check(algorithm, options.saveTraining);
+        Found found = output.trace() == null
+                ? run(algorithm, output.order(), output.proof(), Limits.NONE, null)
+                : OutputFile.during(
+                        output.trace(),
+                        to -> run(algorithm, output.order(), output.proof(), Limits.NONE, new Trace(to)));
+        if (found.proof() != null) {
+            output.write(found.proof());
+        }
+        return found.answer();
+    }
+
+    /**
+     * What a search has found.
+     *
+     * @param proof null if none is wanted
+     */
+    record Found(Answer answer, @Nullable CriticalTree proof) {}
+
+    /**
+     * Searches and counts.
+     *
+     * @throws Stopped if a limit has ended the search
+     */
+    Found run(Algorithm algorithm, boolean isOrdered, boolean isProved, Limits limits, @Nullable Trace trace) {
         Search<P> search = search(algorithm);
         Counter counter = Counter.of(algorithm);
-        @Nullable LeafOrder order = output.order() ? new LeafOrder() : null;
-        @Nullable Recording recording = output.proof() ? new Recording() : null;
+        @Nullable LeafOrder order = isOrdered ? new LeafOrder() : null;
+        @Nullable Recording recording = isProved ? new Recording() : null;
         Observer observer = counter;
         observer = order == null ? observer : observer.and(order);
         observer = recording == null ? observer : observer.and(recording);
-        Observer watching = observer;
-        Result result = output.trace() == null
-                ? search.observer(watching).run(source.tree())
-                : OutputFile.during(
-                        output.trace(),
-                        to -> search.observer(watching.and(new Trace(to))).run(source.tree()));
-        if (recording != null) {
-            output.write(recording.complete(search, source.tree()));
+        observer = trace == null ? observer : observer.and(trace);
+        Result result = search.observer(observer).limits(limits).run(source.tree());
+        if (!result.complete()) {
+            throw new Stopped();
         }
         Long peak = settings.memory() == null ? null : result.memoryPeak();
-        return Answer.of(result, counter, order == null ? null : order.numbers(), peak);
+        return new Found(
+                Answer.of(result, counter, order == null ? null : order.numbers(), peak),
+                recording == null ? null : recording.complete(search, source.tree()));
     }
 
     private Search<P> search(Algorithm algorithm) {

@@ -19,7 +19,7 @@ final class Trainings {
     };
 
     /** Values for trees of this shape. */
-    StatisticalSeparation train(TreeShape tree) {
+    synchronized StatisticalSeparation train(TreeShape tree) {
         // The range may be wider than that of leaves.
         TreeShape shape =
                 tree.range(Math.max(tree.low(), -ExplicitTree.MOST), Math.min(tree.high(), ExplicitTree.MOST));

@@ -2,6 +2,7 @@ package espalier.studio;
 
 import espalier.cli.Failure;
 import espalier.cli.Json;
+import espalier.search.Stopped;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,9 @@ final class Answers {
     static Refused refused(@Nullable Throwable thrown) {
         if (thrown instanceof Refused refused) {
             return refused;
+        }
+        if (thrown instanceof Stopped) {
+            return new Refused(503, "the search was stopped: it took too long, or its page has gone away");
         }
         if (thrown == null) {
             return new Refused(500, "the request failed");

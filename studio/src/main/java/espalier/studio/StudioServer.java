@@ -3,6 +3,7 @@ package espalier.studio;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import espalier.cli.Requests;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -35,7 +36,7 @@ final class StudioServer implements AutoCloseable {
     private final HttpServer server;
     private final ThreadPoolExecutor threads;
     private final Searches searches = new Searches(MOST_SEARCHES);
-    private final List<Api> parts = List.of(new Catalogue());
+    private final List<Api> parts = List.of(new Catalogue(), new Trees(new Requests(), searches));
     private final Routes routes = new Routes();
 
     private StudioServer(HttpServer server) {

@@ -21,7 +21,7 @@ async function ask(path, options) {
   try {
     const response = await fetch(path, options);
     const answer = await response.json().catch(() => ({error: `The server answered ${response.status}.`}));
-    if (!response.ok) throw new Error(answer.error ?? `The server answered ${response.status}.`);
+    if (!response.ok || answer.error) throw new Error(answer.error ?? `The server answered ${response.status}.`);
     alertLine();
     return answer;
   } catch (error) {

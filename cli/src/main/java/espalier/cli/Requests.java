@@ -1,0 +1,116 @@
+package espalier.cli;
+
+import espalier.observe.ModelTrace;
+import espalier.observe.Trace;
+import espalier.proof.Certificate;
+import espalier.proof.Checker;
+import espalier.proof.CriticalTree;
+import espalier.search.Algorithm;
+import espalier.search.Limits;
+import espalier.tree.ExplicitModelTree;
+import espalier.tree.ExplicitTree;
+import espalier.tree.ModelTree;
+import espalier.tree.Tree;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Requests of {@code search --batch} and {@code models --batch} for programs: answered in memory, with what the command line
+ * writes into files. A request that names a file is refused.
+ */
+public final class Requests {
+    private final Trainings trainings = new Trainings();
+
+    /**
+     * A search that was watched.
+     *
+     * @param tree the tree as nested arrays
+     * @param answer what {@code --json} prints
+     * @param proof what {@code --solution} and {@code --certificate} write; null if the algorithm proves only the move
+     * @param check what {@code espalier check} says of the certificate
+     */
+    public record Watched(String tree, String answer, @Nullable CriticalTree proof, @Nullable String check) {}
+
+    /**
+     * The answer of {@code search --json}.
+     *
+     * @throws espalier.search.Stopped if a limit has ended the search
+     */
+    public String answer(String line, Limits limits) {
+        SearchCommand command = search(line);
+        return command.job()
+                .run(command.algorithm(), false, false, limits, null)
+                .answer()
+                .json();
+    }
+
+    /**
+     * A search with its trace.
+     *
+     * @param most the largest tree
+     * @param trace what {@code --trace} writes
+     * @throws espalier.search.Stopped if a limit has ended the search
+     */
+    public Watched watch(String line, int most, Limits limits, Appendable trace) {
+        SearchCommand command = search(line);
+        Algorithm algorithm = command.algorithm();
+        TreeOptions.Source<?> source = command.source();
+        String tree = written(source.tree(), most);
+        SearchJob.Found found = command.job(source).run(algorithm, false, algorithm.exact(), limits, new Trace(trace));
+        CriticalTree proof = found.proof();
+        String check = proof == null ? null : check(proof.certificate(), source.tree());
+        return new Watched(tree, found.answer().json(), proof, check);
+    }
+
+    /** The tree of a request for a search, as nested arrays; without an algorithm too. */
+    public String tree(String line, int most) {
+        return written(search(line).source().tree(), most);
+    }
+
+    /** A search with models, and its trace. */
+    public Watched models(String line, int most, Appendable trace) {
+        ModelsCommand command = new ModelsCommand();
+        Batch.withoutFiles(command).read(line);
+        ModelOptions.Source<?> source = command.source();
+        checkSize(source.tree(), most);
+        ModelsCommand.Found found = ModelsCommand.search(command.algorithm(), source, new ModelTrace(trace));
+        String tree = ExplicitModelTree.copyOf((ModelTree<?>) source.tree()).toString();
+        return new Watched(tree, found.json(), null, null);
+    }
+
+    private SearchCommand search(String line) {
+        SearchCommand command = new SearchCommand(trainings);
+        Batch.withoutFiles(command).read(line);
+        return command;
+    }
+
+    private static String check(Certificate certificate, Tree<?> tree) {
+        try {
+            return CheckCommand.verdict(certificate, tree);
+        } catch (Checker.Rejected e) {
+            return "the certificate proves nothing about this tree: " + e.getMessage();
+        }
+    }
+
+    private static String written(Tree<?> tree, int most) {
+        checkSize(tree, most);
+        return ExplicitTree.copyOf(tree).toString();
+    }
+
+    private static void checkSize(Tree<?> tree, int most) {
+        if (size(tree, most, new int[tree.maxMoves()]) > most) {
+            throw new BadInput("the tree has more than " + most + " nodes; choose a smaller one");
+        }
+    }
+
+    /** Counts until there are more. */
+    private static int size(Tree<?> tree, int most, int[] moves) {
+        int size = 1;
+        int end = tree.generate(moves, 0);
+        for (int i = 0; i < end && size <= most; i++) {
+            tree.play(i);
+            size += size(tree, most - size, moves);
+            tree.undo();
+        }
+        return size;
+    }
+}
