@@ -1,5 +1,6 @@
 // Where a tree comes from, and how to ask the server to search it.
 import {post} from './api.js';
+import {pretty} from './names.js';
 import {replayModels} from './models.js';
 import {replay} from './trace.js';
 
@@ -14,7 +15,7 @@ export const OPTIONS = {
  */
 export async function run(source, algorithm, options = {}, signal) {
   const answer = await post(pathOf(source.kind), body(source, algorithm, options), {signal});
-  return {title: algorithm, ...answer, replay: replayed(source.kind, algorithm, answer)};
+  return {title: pretty(algorithm), ...answer, replay: replayed(source.kind, algorithm, answer)};
 }
 
 function pathOf(kind) {

@@ -80,8 +80,9 @@ export class Stage {
     this.slider.value = this.at;
     this.slider.setAttribute('aria-valuetext', `step ${this.at} of ${this.length - 1}`);
     this.count.textContent = `${this.at} / ${this.length - 1}`;
-    this.buttons.back.disabled = this.buttons.first.disabled = this.at === 0;
-    this.buttons.next.disabled = this.buttons.last.disabled = this.at === this.length - 1;
+    // Not `disabled`: a button that vanishes under the finger takes the focus with it.
+    for (const name of ['first', 'back']) this.buttons[name].setAttribute('aria-disabled', String(this.at === 0));
+    for (const name of ['next', 'last']) this.buttons[name].setAttribute('aria-disabled', String(this.at === this.length - 1));
     if (this.playing && this.at === this.length - 1) this.stop();
     this.options.onstep(this.at);
   }

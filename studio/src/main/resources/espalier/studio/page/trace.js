@@ -68,7 +68,7 @@ class Replay {
     this.set('totals', TOTALS.beta, INFINITY);
     this.step('start', 0, 'Nothing has been searched yet. MAX moves at the root and wants a high value, MIN replies and wants a low one.');
     for (let i = 0; i < this.events.length; ) i = this.hasOpen ? this.takeState(i) : this.next(i);
-    this.step('done', 0, this.lastWords());
+    if (this.events.length) this.step('done', 0, this.lastWords());
   }
 
   set(field, node, value) {

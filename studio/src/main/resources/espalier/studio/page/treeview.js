@@ -1,5 +1,5 @@
 // Draws a tree and the state of a replay on it. Only what is visible is drawn: near, every node is an element with numbers that
-// keys and screen readers reach; from far away thousands of nodes are a handful of paths.
+// keys and screen readers reach; from far away thousands of nodes are strokes and dots on a canvas, one per pixel.
 import {h, set, svg} from './dom.js';
 import {place} from './layout.js';
 import {isLeaf, isMax, pathOf, shortName} from './plant.js';
@@ -9,6 +9,7 @@ const NEAR = 0.42; // below this scale numbers cannot be read
 const MOST = 900; // and more elements than this are not worth it
 const SIZE = 17; // half the side of a MAX node, the radius of a MIN node
 const MARGIN = 36;
+const SMALLEST = 0.002;
 const UNKNOWN = -0x7fffffff;
 
 /**
@@ -23,15 +24,16 @@ export class TreeView {
     this.collapsed = new Set();
     this.marked = null; // a set of nodes to show alone: a solution tree
     this.selected = 0;
+    this.most = MOST;
     this.elements = new Map();
     this.camera = {x: 0, y: 0, scale: 1};
     this.edges = {plain: path('edge'), seen: path('edge seen'), cut: path('edge cut'), active: path('edge active')};
-    this.dots = Object.fromEntries(['plain', 'seen', 'cut', 'active', 'current', 'open'].map(kind => [kind, path(`dot ${kind}`)]));
+    this.canvas = h('canvas', {class: 'far', 'aria-hidden': 'true'});
     this.nodes = svg('g', {});
-    this.world = svg('g', {}, Object.values(this.edges), Object.values(this.dots), this.nodes);
+    this.world = svg('g', {}, Object.values(this.edges), this.nodes);
     this.svg = svg('svg', {class: 'tree', role: 'tree', 'aria-label': label}, this.world);
     this.map = svg('svg', {class: 'minimap', 'aria-hidden': 'true'});
-    box.append(this.svg, this.map);
+    box.append(this.canvas, this.svg, this.map);
     this.listen();
     this.watch = new ResizeObserver(() => this.resized());
     this.watch.observe(box);
@@ -65,10 +67,21 @@ export class TreeView {
     const {width, height} = this.viewport();
     const margin = Math.min(MARGIN, width / 16);
     const scale = Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN) / Math.max(1, this.layout.height));
-    this.camera.scale = Math.max(0.02, scale);
+    this.camera.scale = Math.max(SMALLEST, scale);
     this.camera.x = width / 2 - (this.layout.width / 2) * this.camera.scale;
-    this.camera.y = Math.max(MARGIN, height / 2 - (this.layout.height / 2) * this.camera.scale);
+    this.camera.y = Math.max(MARGIN, height / 2 - (this.layout.height / 2) * this.scaleY());
     this.draw();
+  }
+
+  /** Down the page a wide tree is not shrunk as much as across: its levels stay apart. */
+  scaleY() {
+    const room = (this.viewport().height - 2 * MARGIN) / Math.max(1, this.layout.height);
+    return Math.max(this.camera.scale, Math.min(1, room));
+  }
+
+  /** Where a node is on the screen. */
+  at(node) {
+    return {x: this.layout.x[node] * this.camera.scale + this.camera.x, y: this.layout.y[node] * this.scaleY() + this.camera.y};
   }
 
   viewport() {
@@ -82,10 +95,11 @@ export class TreeView {
   zoom(factor, atX, atY) {
     const {width, height} = this.viewport();
     const [x, y] = [atX ?? width / 2, atY ?? height / 2];
-    const scale = Math.min(3, Math.max(0.02, this.camera.scale * factor));
+    const before = this.scaleY();
+    const scale = Math.min(3, Math.max(SMALLEST, this.camera.scale * factor));
     this.camera.x = x - ((x - this.camera.x) * scale) / this.camera.scale;
-    this.camera.y = y - ((y - this.camera.y) * scale) / this.camera.scale;
     this.camera.scale = scale;
+    this.camera.y = y - ((y - this.camera.y) * this.scaleY()) / before;
     this.moved();
   }
 
@@ -103,8 +117,7 @@ export class TreeView {
   /** Moves the camera so that a node is in view. */
   reveal(node) {
     const {width, height} = this.viewport();
-    const x = this.layout.x[node] * this.camera.scale + this.camera.x;
-    const y = this.layout.y[node] * this.camera.scale + this.camera.y;
+    const {x, y} = this.at(node);
     const edge = 24;
     if (x < edge || x > width - edge) this.camera.x += width / 2 - x;
     if (y < edge || y > height - edge) this.camera.y += height / 2 - y;
@@ -130,12 +143,13 @@ export class TreeView {
   draw() {
     if (!this.replay) return;
     const {x, y, scale} = this.camera;
+    this.stretch = this.scaleY() / scale;
     this.world.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`);
     const inView = this.inView();
-    this.near = scale >= NEAR && inView.length <= MOST;
+    this.near = scale >= NEAR && inView.length <= this.most;
     this.kinds = this.kindsOfNodes();
-    this.drawEdges(inView);
-    this.drawDots(this.near ? [] : inView);
+    this.drawEdges(this.near ? inView : []);
+    this.drawFar(this.near ? [] : inView);
     this.drawNodes(this.near ? inView : inView.filter(node => node === this.selected));
     this.moveMap();
   }
@@ -146,8 +160,8 @@ export class TreeView {
     const margin = 30;
     const left = (-x - margin) / scale;
     const right = (width - x + margin) / scale;
-    const top = (-y - margin) / scale;
-    const bottom = (height - y + margin) / scale;
+    const top = (-y - margin) / this.scaleY();
+    const bottom = (height - y + margin) / this.scaleY();
     const {layout, garden} = this;
     const found = [];
     for (let node = 0; node < garden.size; node++) {
@@ -183,27 +197,57 @@ export class TreeView {
     const strokes = {plain: [], seen: [], cut: [], active: []};
     for (const node of inView) {
       const parent = garden.parent[node];
-      // Children out of view still hang on this node.
-      if (parent >= 0) strokes[edgeKind(kinds[node], marked, node)].push(edge(layout, parent, node));
-      if (this.collapsed.has(node)) continue;
+      if (parent >= 0) strokes[edgeKind(kinds[node], marked, node)].push(edge(layout, parent, node, this.stretch));
     }
     for (const kind of Object.keys(strokes)) this.edges[kind].setAttribute('d', strokes[kind].join(''));
   }
 
-  drawDots(inView) {
+  /** Thousands of nodes: what would fall on the same pixel is drawn once. */
+  drawFar(inView) {
+    if (!inView.length && !this.hasFar) return;
+    this.hasFar = inView.length > 0;
+    const {width, height} = this.viewport();
+    const ratio = devicePixelRatio || 1;
+    if (this.canvas.width !== width * ratio || this.canvas.height !== height * ratio) set(this.canvas, {width: width * ratio, height: height * ratio});
+    const pen = this.canvas.getContext('2d');
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    if (!inView.length) return;
+    const {x, y, scale} = this.camera;
+    const scaleY = this.scaleY();
     const {layout, garden, kinds, marked} = this;
-    const shapes = {plain: [], seen: [], cut: [], active: [], current: [], open: []};
-    const size = Math.max(4, 2.2 / this.camera.scale);
+    const open = this.replay.state.open;
+    const groups = FAR.map(() => []);
+    const last = new Map();
     for (const node of inView) {
-      const kind = node === this.current ? 'current' : this.replay.state.open[node] ? 'open' : marked ? (marked.has(node) ? 'seen' : 'plain') : DOTS[kinds[node]];
-      const grow = kind === 'current' ? 2.5 * size : size;
-      const nx = layout.x[node];
-      const ny = layout.y[node];
-      shapes[kind].push(isMax(garden, node) || isLeaf(garden, node)
-        ? `M${nx - grow} ${ny - grow}h${2 * grow}v${2 * grow}h${-2 * grow}z`
-        : `M${nx - grow} ${ny}a${grow} ${grow} 0 1 0 ${2 * grow} 0a${grow} ${grow} 0 1 0 ${-2 * grow} 0z`);
+      const kind = node === this.current ? 5 : open[node] ? 4 : marked ? (marked.has(node) ? 1 : 0) : FAR_KIND[kinds[node]];
+      const px = layout.x[node] * scale + x;
+      const place = garden.ply[node] * 8 + kind;
+      if (kind < 4 && last.get(place) === Math.round(px)) continue;
+      last.set(place, Math.round(px));
+      groups[kind].push(node, px, layout.y[node] * scaleY + y);
     }
-    for (const kind of Object.keys(shapes)) this.dots[kind].setAttribute('d', shapes[kind].join(''));
+    const colours = getComputedStyle(this.box);
+    groups.forEach((group, kind) => {
+      const [line, fill, wide] = FAR[kind].map(name => (typeof name === 'string' ? colours.getPropertyValue(name) : name));
+      pen.strokeStyle = line;
+      pen.lineWidth = wide;
+      pen.beginPath();
+      for (let i = 0; i < group.length; i += 3) {
+        const parent = garden.parent[group[i]];
+        if (parent < 0) continue;
+        pen.moveTo(layout.x[parent] * scale + x, layout.y[parent] * scaleY + y);
+        pen.lineTo(group[i + 1], group[i + 2]);
+        if (i % 600 === 597) {
+          pen.stroke(); // short paths are quicker than one long one
+          pen.beginPath();
+        }
+      }
+      pen.stroke();
+      pen.fillStyle = fill;
+      const size = Math.max(kind > 3 ? 4 : 1.5, 7 * scale) * (kind === 5 ? 1.6 : 1);
+      for (let i = 0; i < group.length; i += 3) pen.fillRect(group[i + 1] - size, group[i + 2] - size, 2 * size, 2 * size);
+    });
   }
 
   drawNodes(inView) {
@@ -245,7 +289,7 @@ export class TreeView {
   update(node, element) {
     const look = this.look(node);
     const x = this.layout.x[node];
-    const y = this.layout.y[node];
+    const y = this.layout.y[node] * this.stretch;
     const key = `${x} ${y} ${look.kind} ${look.value}|${look.above}|${look.beside}|${look.below}|${look.badge}|${look.chosen}`;
     if (element.key === key) return;
     element.key = key;
@@ -339,9 +383,10 @@ export class TreeView {
   moveMap() {
     const {width, height} = this.viewport();
     const {x, y, scale} = this.camera;
-    const all = x >= 0 && y >= 0 && x + this.layout.width * scale <= width && y + this.layout.height * scale <= height;
+    const scaleY = this.scaleY();
+    const all = x >= 0 && y >= 0 && x + this.layout.width * scale <= width && y + this.layout.height * scaleY <= height;
     this.map.toggleAttribute('hidden', all);
-    if (!all) set(this.frame, {x: -x / scale, y: -y / scale, width: width / scale, height: height / scale});
+    if (!all) set(this.frame, {x: -x / scale, y: -y / scaleY, width: width / scale, height: height / scaleY});
   }
 
   // Mouse, fingers and keys.
@@ -381,7 +426,7 @@ export class TreeView {
       const box = this.map.getBoundingClientRect();
       const {width, height} = this.viewport();
       this.camera.x = width / 2 - ((event.clientX - box.left) / box.width) * this.layout.width * this.camera.scale;
-      this.camera.y = height / 2 - ((event.clientY - box.top) / box.height) * this.layout.height * this.camera.scale;
+      this.camera.y = height / 2 - ((event.clientY - box.top) / box.height) * this.layout.height * this.scaleY();
       this.moved();
     });
   }
@@ -427,6 +472,7 @@ export class TreeView {
     const box = this.viewport;
     const [width, height] = [layout.width + 3 * MARGIN, layout.height + 3 * MARGIN];
     this.viewport = () => ({width, height});
+    this.most = Infinity;
     this.camera = {x: 1.5 * MARGIN, y: 1.5 * MARGIN, scale: 1};
     this.draw();
     const copy = this.world.cloneNode(true);
@@ -436,6 +482,7 @@ export class TreeView {
     const picture = svg('svg', {xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`}, ground, copy);
     this.camera = camera;
     this.viewport = box;
+    this.most = MOST;
     this.draw();
     return new XMLSerializer().serializeToString(picture);
   }
@@ -443,7 +490,9 @@ export class TreeView {
 
 const [PLAIN, EARLIER, SEEN, CUT, ACTIVE] = [0, 1, 2, 3, 4];
 const NAMES = ['plain', 'earlier', 'seen', 'cut', 'active'];
-const DOTS = ['plain', 'seen', 'seen', 'cut', 'active'];
+// From far away, in this order: line, fill, width of the line.
+const FAR = [['--line', '--line', 0.7], ['--line-2', '--line-2', 0.8], ['--line', '--line', 0.5], ['--accent', '--accent', 2], ['--line-2', '--accent-2', 0.8], ['--accent', '--accent', 2.5]];
+const FAR_KIND = [0, 1, 1, 2, 3];
 const SPOKEN = ['not visited', 'visited in an earlier pass', 'visited', 'cut off', 'being searched'];
 
 function edgeKind(kind, marked, node) {
@@ -453,8 +502,8 @@ function edgeKind(kind, marked, node) {
 
 const path = kind => svg('path', {class: kind});
 
-function edge(layout, parent, node) {
-  return `M${layout.x[parent]} ${layout.y[parent]}L${layout.x[node]} ${layout.y[node]}`;
+function edge({x, y}, parent, node, stretch) {
+  return `M${x[parent]} ${y[parent] * stretch}L${x[node]} ${y[node] * stretch}`;
 }
 
 /** f- and f+ as one short text: 4, ≥4, ≤7, 4…7. */

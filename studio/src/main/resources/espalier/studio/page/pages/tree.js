@@ -1,10 +1,12 @@
 // The Tree page: choose a tree and one or two algorithms, and watch.
 import {alertLine, getCatalogue} from '../api.js';
 import {choice, download, field, h, replace} from '../dom.js';
+import {pretty} from '../names.js';
 import {isLeaf, nested, pathOf} from '../plant.js';
 import {result} from '../result.js';
 import {OPTIONS, isGame, run, treeError, usesModels} from '../sources.js';
 import {Stage} from '../stage.js';
+import {replay} from '../trace.js';
 import {nameOf} from '../words.js';
 
 const FIRST = {kind: 'tree', text: '[[[3,5],[6,9]],[[1,2],[0,7]],[[8,4],[5,6]]]', game: 'tictactoe', depth: 2};
@@ -72,7 +74,8 @@ class TreePage {
       if (pane.view.collapsed.size) query.set('fold', [...pane.view.collapsed].join(','));
       if (pane.view.selected) query.set('node', pane.view.selected);
     }
-    return `#/tree?${query}`;
+    // Brackets and commas may stand in an address; it is easier to read.
+    return `#/tree?${query}`.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',');
   }
 
   /** Puts the state into the address, but not at every frame: browsers allow that only a few times a second. */
@@ -85,9 +88,9 @@ class TreePage {
 
   drawBar() {
     const {source, catalogue} = this;
-    const kinds = [['tree', 'Written or drawn'], ...catalogue.generators.map(each => [each.name, `Generated: ${each.name}`]),
+    const kinds = [['tree', 'Written or drawn'], ...catalogue.generators.map(each => [each.name, each.name[0].toUpperCase() + each.name.slice(1)]),
       ['position', 'Position of a game'], ['pruning', 'Forward pruning in a game'], ['models', 'With opponent models'], ['random', 'Random, with models']];
-    this.summary.textContent = `${this.a}${this.b ? ` and ${this.b}` : ''} on ${isGame(source.kind) ? source.game : source.text}`;
+    this.summary.textContent = `${pretty(this.a)}${this.b ? ` and ${pretty(this.b)}` : ''} on ${isGame(source.kind) ? source.game : source.text}`;
     replace(this.bar,
       field('Tree', choice(kinds, source.kind, kind => this.setKind(kind), {id: 'source'})),
       this.sourceFields(),
@@ -99,8 +102,8 @@ class TreePage {
 
   algorithms() {
     const {kind} = this.source;
-    if (kind === 'pruning') return ['pvs'];
-    return (usesModels(kind) ? this.catalogue.models : this.catalogue.algorithms).map(each => [each.name, each.title ?? each.name]);
+    if (kind === 'pruning') return [['pvs', 'Enhanced PVS']];
+    return (usesModels(kind) ? this.catalogue.models : this.catalogue.algorithms).map(each => [each.name, pretty(each.name)]);
   }
 
   sourceFields() {
@@ -181,7 +184,8 @@ class TreePage {
 
   // Searching.
 
-  async search({keep = false} = {}) {
+  async search({step: again} = {}) {
+    const keep = again !== undefined;
     const {source} = this;
     const error = source.kind === 'tree' || source.kind === 'models' ? treeError(source.text, source.kind === 'models') : null;
     alertLine(error ?? '');
@@ -196,7 +200,7 @@ class TreePage {
       return; // the line at the top says why
     }
     const {step, view, fold, node} = this.wanted;
-    this.stage.show(this.runs, {step: keep ? this.stage.at : step, keep});
+    this.stage.show(this.runs, {step: again ?? step, keep});
     if (!keep) this.restore(view, fold, node);
     this.wanted = {step: 0};
     replace(this.results, result(this));
@@ -242,9 +246,9 @@ class TreePage {
         item('Remove', () => change(() => undefined), node === 0),
         item('Close', () => this.closeCard(pane))));
     pane.stage.append(this.card);
-    const {x, y, scale} = pane.view.camera;
-    const left = Math.max(8, Math.min(pane.stage.clientWidth - this.card.offsetWidth - 8, pane.view.layout.x[node] * scale + x - this.card.offsetWidth / 2));
-    const below = pane.view.layout.y[node] * scale + y + 28;
+    const {x, y} = pane.view.at(node);
+    const left = Math.max(8, Math.min(pane.stage.clientWidth - this.card.offsetWidth - 8, x - this.card.offsetWidth / 2));
+    const below = y + 28;
     const top = below + this.card.offsetHeight < pane.stage.clientHeight ? below : Math.max(8, below - 56 - this.card.offsetHeight);
     this.card.style.setProperty('left', `${left}px`);
     this.card.style.setProperty('top', `${top}px`);
@@ -263,17 +267,20 @@ class TreePage {
     pane.view.choose(pane.view.selected);
   }
 
-  /** Changes the subtree at a node; undefined removes it. */
+  /** Changes the subtree at a node; undefined removes it. The new tree is drawn at once, searched as soon as the server answers. */
   async edited(pane, node, edit) {
-    const path = pathOf(pane.replay.garden, node);
-    const tree = changed(nested(pane.replay.garden), path, edit);
-    this.card?.remove();
-    this.card = null;
-    Object.assign(this.source, {kind: 'tree', text: JSON.stringify(tree ?? 0)});
+    const {garden} = pane.replay;
+    const tree = changed(nested(garden), pathOf(garden, node), edit) ?? 0;
+    this.closeCard(pane);
+    Object.assign(this.source, {kind: 'tree', text: JSON.stringify(tree)});
     this.drawBar();
-    await this.search({keep: true});
+    const {at} = this.stage;
+    this.stage.show(this.runs.map(each => ({title: each.title, replay: replay(tree, [])})), {keep: true});
+    const focus = () => pane.view.choose(pane.view.selected);
     pane.view.fit();
-    pane.view.choose(pane.view.selected);
+    focus();
+    await this.search({step: at});
+    if (document.activeElement === document.body) focus();
   }
 
   // Taking it away.
