@@ -131,6 +131,10 @@ class ModelReplay {
     return {evaluations, leafEvaluations, nodeVisits, passes: 0};
   }
 
+  get serial() {
+    return 0;
+  }
+
   open() {
     return [];
   }

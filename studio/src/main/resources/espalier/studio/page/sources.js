@@ -14,7 +14,8 @@ export const OPTIONS = {
  * "random" (a random model tree), "position" or "pruning".
  */
 export async function run(source, algorithm, options = {}, signal) {
-  const answer = await post(pathOf(source.kind), body(source, algorithm, options), {signal});
+  const found = await post(pathOf(source.kind), body(source, algorithm, options), {signal});
+  const answer = found.labels && found.tree ? withWins(found) : found;
   return {title: pretty(algorithm), ...answer, replay: replayed(source.kind, algorithm, answer)};
 }
 
@@ -31,6 +32,17 @@ export function body(source, algorithm, options) {
   const {kind, text, game, depth} = source;
   const what = isGame(kind) ? {game, position: text || undefined, depth} : kind === 'tree' || kind === 'models' ? {tree: JSON.parse(text)} : {[kind]: text};
   return {...what, ...options, algorithm};
+}
+
+/** Leaves of written trees end at a million; there the server puts wins. Here they become wins again. */
+const MOST = 1_000_000;
+const WIN = 4_000_000;
+const asWin = value => (typeof value === 'number' && Math.abs(value) <= MOST && Math.abs(value) > MOST - 1000 ? Math.sign(value) * (WIN - MOST + Math.abs(value)) : value);
+
+function withWins(answer) {
+  const leaves = tree => (Array.isArray(tree) ? tree.map(leaves) : asWin(tree));
+  const fields = event => Object.fromEntries(Object.entries(event).map(([name, value]) => [name, name === 'path' ? value : asWin(value)]));
+  return {...answer, tree: leaves(answer.tree), events: answer.events.map(fields), answer: fields(answer.answer)};
 }
 
 function replayed(kind, algorithm, {tree, events, answer, labels}) {

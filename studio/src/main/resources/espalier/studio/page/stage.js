@@ -1,9 +1,8 @@
 // One or two replays side by side, in step, with the buttons that move through them. The Tree page and the Lessons share it.
 import {choice, h, replace, svg} from './dom.js';
-import {nameOf, text} from './words.js';
+import {pathOf, shortName} from './plant.js';
 import {TreeView, boundsText} from './treeview.js';
-import {INFINITY} from './words.js';
-import {shortName} from './plant.js';
+import {INFINITY, nameOf, plural, text} from './words.js';
 
 const SPEEDS = [['1200', 'slow'], ['600', 'normal'], ['250', 'fast'], ['40', 'very fast']];
 const ICONS = {
@@ -153,7 +152,8 @@ class Pane {
     this.view.close();
   }
 
-  show({title, replay}, keep) {
+  show({title, replay, boards, grid}, keep) {
+    this.game = boards ? {boards, grid} : null;
     this.replay = replay;
     this.title.textContent = title;
     this.hasPasses = replay.steps.filter(step => step.kind === 'pass').length > 1;
@@ -175,15 +175,15 @@ class Pane {
 
   showCounts() {
     const {leafEvaluations, nodeVisits, passes, evaluations} = this.replay.totals();
-    const parts = [['leaf evaluations', evaluations ?? leafEvaluations], ['node visits', nodeVisits]];
-    if (this.hasPasses) parts.push([passes === 1 ? 'pass' : 'passes', passes]);
-    replace(this.counts, parts.map(([name, count]) => h('span', {}, h('b', {'data-count': name}, String(count)), ` ${name}`)));
+    const parts = [['leaf evaluation', evaluations ?? leafEvaluations], ['node visit', nodeVisits]];
+    if (this.hasPasses) parts.push(['pass', passes]);
+    replace(this.counts, parts.map(([name, count]) => h('span', {}, h('b', {'data-count': name}, String(count)), plural(count, name, name === 'pass' ? 'passes' : undefined).slice(String(count).length))));
   }
 
   showFacts() {
     const {replay} = this;
     const list = replay.open();
-    replace(this.facts, h('dl', {}, this.passFacts(), this.nodeFacts(this.view.selected)), replay.hasOpen ? this.openFacts(list) : null);
+    replace(this.facts, this.boardFacts(), h('dl', {}, this.passFacts(), this.nodeFacts(this.view.selected)), replay.hasOpen ? this.openFacts(list) : null);
   }
 
   passFacts() {
@@ -213,6 +213,16 @@ class Pane {
     if (state.seen[node] >= 0 && state.beta[node] >= -INFINITY) facts.push(['Window', `(${text(state.alpha[node])}, ${text(state.beta[node])})`]);
     if (replay.typeOf(node)) facts.push(['Expected', `${replay.typeOf(node).toUpperCase()} node`]);
     return facts.map(fact);
+  }
+
+  /** In a game: the board at the chosen node. */
+  boardFacts() {
+    const {boards, grid} = this.game ?? {};
+    const cells = boards?.[pathOf(this.replay.garden, this.view.selected).join(',')];
+    if (!cells) return null;
+    const board = h('div', {class: 'small-board', role: 'img', 'aria-label': `Board: ${cells}`}, [...cells].map((cell, i) => h('span', {class: (i + Math.floor(i / grid.columns)) % 2 ? 'odd' : ''}, cell)));
+    board.style.setProperty('--columns', grid.columns);
+    return board;
   }
 
   /** The best few states. */

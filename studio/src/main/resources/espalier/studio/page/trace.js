@@ -1,9 +1,9 @@
 // Replays a search from its trace, the objects that `search --trace` writes. Pure code without a page: a test runs it for every
 // algorithm on a thousand trees and compares value, move and counts with the library's.
 import {History} from './history.js';
-import {find, grow, isLeaf, isMax, plant, shortName} from './plant.js';
+import {find, grow, isLeaf, isMax, pathOf, plant, shortName} from './plant.js';
 import {
-  INFINITY, answerWords, boundWords, capital, cutoffWords, effectWords, nameOf, number, passWords, player, plural, text, windowWords,
+  INFINITY, answerWords, boundWords, capital, cutoffWords, effectWords, nameOf, number, passWords, player, plural, prunedWords, reducedWords, text, windowWords,
 } from './words.js';
 
 const UNKNOWN = -0x7fffffff;
@@ -29,8 +29,8 @@ export const FIELDS = {
   pruned: 0, // 1 if pruned forward
 };
 
-/** By place in the field `totals`: what is counted, and the pass that is running. */
-const TOTALS = {leafEvaluations: 0, leafVisits: 1, interiorNodes: 2, nodeVisits: 3, passes: 4, alpha: 5, beta: 6, tested: 7};
+/** By place in the field `totals`: what is counted, and the pass that is running. Passes of all iterations have a serial number. */
+const TOTALS = {leafEvaluations: 0, leafVisits: 1, interiorNodes: 2, nodeVisits: 3, passes: 4, alpha: 5, beta: 6, tested: 7, serial: 8};
 
 /**
  * Replays events on a tree (nested arrays; null: the tree that the events walk through).
@@ -52,12 +52,13 @@ class Replay {
     this.events = events;
     this.algorithm = algorithm;
     this.answer = answer;
-    this.labels = labels && Object.fromEntries(Object.entries(labels).map(([path, label]) => [find(garden, path ? path.split(',').map(Number) : []), label]));
-    this.history = new History({...FIELDS, totals: 0}, Math.max(garden.size, 8));
+    this.labels = labels && lines(garden, labels);
+    this.history = new History({...FIELDS, totals: 0}, Math.max(garden.size, 16));
     this.state = this.history.now;
     this.steps = [];
     this.lastPassed = [];
     this.testsMoves = events.some(event => event.event === 'tested');
+    this.deepens = events.some(event => event.event === 'iteration');
     this.hasOpen = events.some(event => event.event === 'open');
     this.dual = this.hasOpen && number(events[0].merit) < 0; // DUAL*: the players have changed places
     this.again = new Map(); // by node on the path: the child entered last and what it answered
@@ -88,8 +89,13 @@ class Replay {
     return nameOf(this.garden, node, this.labels);
   }
 
+  /** The number of the pass. */
   get pass() {
     return this.state.totals[TOTALS.passes];
+  }
+
+  get serial() {
+    return this.state.totals[TOTALS.serial];
   }
 
   node(i) {
@@ -119,7 +125,9 @@ class Replay {
 
   startPass(i) {
     const {number: pass, alpha, beta} = this.events[i];
+    if (this.deepens && this.serial > 0 && pass === 1) this.forget();
     this.set('totals', TOTALS.passes, pass);
+    this.set('totals', TOTALS.serial, this.serial + 1);
     this.set('totals', TOTALS.alpha, number(alpha));
     this.set('totals', TOTALS.beta, number(beta));
     for (const kid of this.garden.kids[0]) this.set('passed', kid, 0);
@@ -128,6 +136,13 @@ class Replay {
       : passWords(pass, number(alpha), number(beta));
     this.step('pass', 0, words);
     return i + 1;
+  }
+
+  /** A deeper iteration begins with a clean tree. */
+  forget() {
+    for (let node = 0; node < this.garden.size; node++) {
+      for (const [field, first] of Object.entries(FIELDS)) this.set(field, node, first);
+    }
   }
 
   enter(i) {
@@ -162,7 +177,7 @@ class Replay {
   visit(node) {
     this.count('nodeVisits');
     if (this.state.evaluated[node]) this.count('leafVisits');
-    this.set('seen', node, this.pass);
+    this.set('seen', node, this.serial);
     this.set('cut', node, -1);
   }
 
@@ -188,7 +203,7 @@ class Replay {
 
   memory(i, node) {
     const {lower, upper} = this.events[i];
-    this.set('memory', node, this.pass);
+    this.set('memory', node, this.serial);
     this.bound(node, number(lower), number(upper));
     const low = number(lower);
     const high = number(upper);
@@ -228,7 +243,7 @@ class Replay {
     const {child, skipped} = this.events[i];
     const node = this.node(i);
     for (const kid of this.garden.kids[node]) {
-      if (this.garden.index[kid] > child) this.set('cut', kid, this.pass);
+      if (this.garden.index[kid] > child) this.set('cut', kid, this.serial);
     }
     const exits = this.is(i + 1, 'exit', node);
     const value = exits ? number(this.events[i + 1].value) : this.state.best[node];
@@ -261,7 +276,7 @@ class Replay {
     const {passed} = this.events[i];
     this.set('totals', TOTALS.tested, value);
     const {kids, index} = this.garden;
-    const tried = kids[0].filter(kid => this.state.seen[kid] === this.pass);
+    const tried = kids[0].filter(kid => this.state.seen[kid] === this.serial);
     for (const kid of tried) this.set('passed', kid, passed.includes(index[kid]) ? 1 : 2);
     if (passed.length) this.lastPassed = passed;
     this.step('tested', 0, tried.length === 1 ? this.oneTested(tried[0], value) : this.whoPassed(passed, value, tried.length));
@@ -287,16 +302,29 @@ class Replay {
     return ': the test value was too low to separate them, the next is higher.';
   }
 
-  /** What has no sentence of its own yet: forward pruning, and events of later versions. */
+  /** Forward pruning, the end of an iteration, and events without an entry. */
   other(i) {
     const event = this.events[i];
     const node = event.path ? this.node(i) : 0;
-    if (event.event === 'leaf') {
-      this.evaluate(node);
-      this.step('leaf', node, `${capital(this.name(node))} is worth ${text(number(event.value))}.`);
-    } else if (event.event === 'expand') {
-      this.expand(node);
-      this.step('enter', node, `Generates the ${event.width} children of ${this.name(node)}.`);
+    switch (event.event) {
+      case 'leaf':
+        this.evaluate(node);
+        this.step('leaf', node, `${capital(this.name(node))} is worth ${text(number(event.value))}.`);
+        break;
+      case 'expand':
+        this.expand(node);
+        break;
+      case 'reduced':
+        this.step('reduced', node, reducedWords(this.garden, node, this.name(node), event));
+        break;
+      case 'pruned':
+        this.set('pruned', node, 1);
+        this.step('cutoff', node, prunedWords(this.garden, node, this.name(node), event));
+        break;
+      case 'iteration':
+        this.step('pass', 0, `The iteration to depth ${event.depth} is finished.`);
+        break;
+      default:
     }
     return i + 1;
   }
@@ -364,9 +392,9 @@ class Replay {
       if (this.state.open[node]) {
         count++;
         this.set('open', node, 0);
-        if (!this.state.evaluated[node]) this.set('cut', node, this.pass);
+        if (!this.state.evaluated[node]) this.set('cut', node, this.serial);
       }
-      if (this.state.seen[node] < 0 && !this.state.open[node]) this.set('cut', node, this.pass);
+      if (this.state.seen[node] < 0 && !this.state.open[node]) this.set('cut', node, this.serial);
       else stack.push(...this.garden.kids[node]);
     }
     return count;
@@ -498,4 +526,15 @@ class Replay {
     if (value === null || value === undefined) return `Finished: move ${move + 1} is proved to be best, ${effort}. Its exact value was not needed.`;
     return `Finished: the value is ${text(value)} and move ${move + 1} is best, ${effort}.`;
   }
+}
+
+/** By node: the moves from the root, from the label of each path. */
+function lines(garden, labels) {
+  const moves = [];
+  for (let node = 1; node < garden.size; node++) {
+    const own = labels[pathOf(garden, node).join(',')] ?? '?';
+    const before = moves[garden.parent[node]];
+    moves[node] = before ? `${before} ${own}` : own;
+  }
+  return moves;
 }

@@ -3,7 +3,7 @@
 import {h, set, svg} from './dom.js';
 import {place} from './layout.js';
 import {isLeaf, isMax, pathOf, shortName} from './plant.js';
-import {INFINITY, nameOf, text} from './words.js';
+import {INFINITY, nameOf, short} from './words.js';
 
 const NEAR = 0.42; // below this scale numbers cannot be read
 const MOST = 900; // and more elements than this are not worth it
@@ -177,7 +177,7 @@ export class TreeView {
   kindsOfNodes() {
     const {garden, replay} = this;
     const {seen, cut, active} = replay.state;
-    const pass = replay.totals().passes;
+    const pass = replay.serial;
     const kinds = this.kindBuffer?.length === garden.size ? this.kindBuffer : (this.kindBuffer = new Uint8Array(garden.size));
     for (let node = 0; node < garden.size; node++) {
       const parent = garden.parent[node];
@@ -319,9 +319,9 @@ export class TreeView {
     const faded = marked && !marked.has(node);
     const kind = [current ? 'current' : faded ? 'cut' : NAMES[kinds[node]], isLeaf(garden, node) ? 'leaf' : isMax(garden, node) ? 'max' : 'min', node === this.selected ? 'selected' : ''].join(' ');
     const value = this.valueText(node);
-    const pass = replay.totals().passes;
+    const pass = replay.serial;
     const inWindow = kinds[node] === ACTIVE && state.alpha[node] !== UNKNOWN && !replay.hasOpen;
-    const window = inWindow ? `(${text(state.alpha[node])}, ${text(state.beta[node])})` : '';
+    const window = inWindow ? `(${short(state.alpha[node])}, ${short(state.beta[node])})` : '';
     const type = this.types && kinds[node] === ACTIVE ? replay.typeOf(node).toUpperCase() : '';
     const above = replay.labels?.[node]?.split(' ').at(-1) ?? '';
     const beside = [window, type].filter(Boolean).join(' ');
@@ -333,11 +333,11 @@ export class TreeView {
 
   valueText(node) {
     const {garden, replay} = this;
-    if (replay.vector) return isLeaf(garden, node) ? '' : replay.vector(node).at(-1).value === null ? '' : text(replay.vector(node).at(-1).value);
-    if (isLeaf(garden, node) && garden.value[node] !== null) return text(garden.value[node]);
+    if (replay.vector) return isLeaf(garden, node) ? '' : replay.vector(node).at(-1).value === null ? '' : short(replay.vector(node).at(-1).value);
+    if (isLeaf(garden, node) && garden.value[node] !== null) return short(garden.value[node]);
     const {lower, upper, best} = replay.state;
     // While a node is being searched, the best of its children so far says more than what was known before.
-    if (this.kinds[node] === ACTIVE && !replay.hasOpen && best[node] !== UNKNOWN) return `${text(best[node])}?`;
+    if (this.kinds[node] === ACTIVE && !replay.hasOpen && best[node] !== UNKNOWN) return `${short(best[node])}?`;
     return boundsText(lower[node], upper[node]);
   }
 
@@ -345,14 +345,14 @@ export class TreeView {
   vectorText(node) {
     const {replay, garden} = this;
     if (!replay.vector) return '';
-    if (isLeaf(garden, node)) return garden.value[node].f.map(text).join(' | ');
+    if (isLeaf(garden, node)) return garden.value[node].f.map(short).join(' | ');
     const values = replay.vector(node);
-    return values.some(v => v.value !== null) ? values.map(v => (v.value === null ? '·' : text(v.value))).join(' | ') : '';
+    return values.some(v => v.value !== null) ? values.map(v => (v.value === null ? '·' : short(v.value))).join(' | ') : '';
   }
 
   badgeOf(node, pass) {
     const {open, merit, memory, passed, pruned} = this.replay.state;
-    if (open[node]) return [text(merit[node]), open[node] === 2 ? 'solved' : 'live'];
+    if (open[node]) return [short(merit[node]), open[node] === 2 ? 'solved' : 'live'];
     if (passed[node] && this.garden.parent[node] === 0) return passed[node] === 1 ? ['✓', 'passed'] : ['✗', 'failed'];
     if (pruned[node]) return ['✂', 'pruned'];
     if (memory[node] === pass && memory[node] >= 0) return ['m', 'memory'];
@@ -510,8 +510,8 @@ function edge({x, y}, parent, node, stretch) {
 export function boundsText(lower, upper) {
   const low = lower > -INFINITY;
   const high = upper < INFINITY;
-  if (low && high) return lower === upper ? text(lower) : `${text(lower)}…${text(upper)}`;
-  return low ? `≥${text(lower)}` : high ? `≤${text(upper)}` : '';
+  if (low && high) return lower === upper ? short(lower) : `${short(lower)}…${short(upper)}`;
+  return low ? `≥${short(lower)}` : high ? `≤${short(upper)}` : '';
 }
 
 /** Copies what the style sheet says into the element itself. */

@@ -18,6 +18,9 @@ export function text(value) {
   return String(value).replace('-', '−');
 }
 
+/** The same, as short as it gets: a win in two is #2. */
+export const short = value => text(value).replace('win in ', '#').replace('loss in ', '−#');
+
 export const player = (garden, node) => (isMax(garden, node) ? 'MAX' : 'MIN');
 
 /** "MIN node 2.1", "leaf 3", "the root"; in games the moves. */
@@ -83,4 +86,22 @@ export function cutoffWords(garden, node, name, value, alpha, beta, skipped) {
   if (isMax(garden, node) && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} cannot matter.`;
   if (!isMax(garden, node) && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} cannot matter.`;
   return `Cut-off: ${rest.replace('its', `of ${name}, the`)} cannot matter.`;
+}
+
+/** What forward pruning is about to try. */
+export function reducedWords(garden, node, name, {method, depth, alpha, beta}) {
+  const bound = text(number(isMax(garden, node) ? beta : alpha));
+  const plies = plural(depth, 'ply', 'plies');
+  if (method === 'null-move') return `Null move at ${name}: ${player(garden, node)} does nothing, and ${plies} are searched. Is it still as good as ${bound}?`;
+  if (method === 'multi-cut') return `Multi-cut at ${name}: one of its moves is searched only ${plies} deep. Is it as good as ${bound}?`;
+  return `ProbCut at ${name}: it is searched only ${plies} deep to predict the rest. Will it be as good as ${bound}?`;
+}
+
+/** Why it has pruned. */
+export function prunedWords(garden, node, name, {method, depth, value, bound, moves}) {
+  const than = isMax(garden, node) ? '≥' : '≤';
+  const reason = `${text(number(value))} ${than} ${text(number(bound))}`;
+  if (method === 'null-move') return `Pruned: even a null move is good enough at ${name}, ${reason}, so it is not searched any deeper. That is likely, not proved.`;
+  if (method === 'multi-cut') return `Pruned: ${plural(moves, 'move')} of ${name} ${moves === 1 ? 'was' : 'were'} good enough at a depth of ${depth}, ${reason}, so multi-cut gambles that one of them is good enough at full depth.`;
+  return `Pruned: the shallow search of ${name} predicts ${reason}, so it is not searched any deeper.`;
 }

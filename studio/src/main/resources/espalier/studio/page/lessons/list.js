@@ -21,6 +21,7 @@ export const lessons = [
       'MAX (square) picks the highest value, MIN (circle) the lowest. So a value travels up the tree: a circle takes the smallest number below it, a square the largest.',
     ],
     runs: [{algorithm: 'minimax', tree: SMALL}],
+    after: 'end',
     question: {
       text: 'Which of the three moves should MAX choose? Click a circle.',
       nodes: ['0', '1', '2'],
