@@ -12,25 +12,27 @@ export function result(page) {
     isGame(page.source.kind) || usesModels(page.source.kind) ? null : everyone(page));
 }
 
+const PARTS = {all: 'Whole tree', max: 'Max solution tree', min: 'Min solution tree', critical: 'Critical tree'};
+
 function proof(page, {solution, certificate, check}) {
-  const buttons = [['all', 'Whole tree'], ['max', 'Max solution tree'], ['min', 'Min solution tree'], ['critical', 'Critical tree']].map(([part, name]) =>
-    h('button', {type: 'button', 'aria-pressed': String(part === 'all'), onclick: event => {
-      buttons.forEach(button => button.setAttribute('aria-pressed', String(button === event.currentTarget)));
-      mark(page, solution, part);
-    }}, name));
+  const buttons = Object.entries(PARTS).map(([part, name]) => h('button', {type: 'button', 'data-part': part, onclick: () => page.mark(part)}, name));
+  /** Shows a part of the tree alone. */
+  page.mark = part => {
+    page.part = part;
+    buttons.forEach(button => button.setAttribute('aria-pressed', String(button.dataset.part === part)));
+    for (const {view, replay} of page.stage.panes) {
+      view.marked = part === 'all' ? null : new Set(solution[part].map(path => find(replay.garden, path)));
+      view.draw();
+    }
+    page.remember();
+  };
+  page.mark(page.part in PARTS ? page.part : 'all');
   return [
     h('p', {}, 'Two small parts of the tree prove the value: the max solution tree that it is no higher, the min solution tree that it is no lower. Together they are the critical tree.'),
     h('div', {class: 'row', role: 'group', 'aria-label': 'Show'}, buttons),
     check ? h('p', {}, h('b', {}, 'Checked without any search: '), check) : null,
-    certificate ? h('details', {}, h('summary', {}, 'Certificate'), h('pre', {class: 'scroll certificate', tabindex: 0}, certificate), h('button', {type: 'button', onclick: () => download('certificate.txt', certificate, 'text/plain')}, 'Download')) : null,
+    certificate ? h('details', {}, h('summary', {}, 'Certificate'), h('pre', {class: 'scroll certificate', tabindex: 0, role: 'region', 'aria-label': 'Certificate'}, certificate), h('button', {type: 'button', onclick: () => download('certificate.txt', certificate, 'text/plain')}, 'Download')) : null,
   ];
-}
-
-function mark(page, solution, part) {
-  for (const {view, replay} of page.stage.panes) {
-    view.marked = part === 'all' ? null : new Set(solution[part].map(path => find(replay.garden, path)));
-    view.draw();
-  }
 }
 
 /** A table of all algorithms on this tree; asked for with a button, for it costs 34 searches. */

@@ -6,7 +6,7 @@ import {replay} from './trace.js';
 
 /** Options of algorithms, as the command line names them. */
 export const OPTIONS = {
-  guess: 'First guess', step: 'Step', delta: 'Half window', range: 'Range of the leaves', memory: 'Memory', level: 'Level', bounds: 'Bounds on the sums',
+  guess: 'First guess', step: 'Step', delta: 'Half window', range: 'Range of the leaves', memory: 'Memory', level: 'Level', bounds: 'Bounds on the sums', pruning: 'Pruning by',
 };
 
 /**

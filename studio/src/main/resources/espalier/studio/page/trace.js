@@ -40,18 +40,19 @@ const TOTALS = {leafEvaluations: 0, leafVisits: 1, interiorNodes: 2, nodeVisits:
  *     step that was sought last
  */
 export function replay(tree, events, options = {}) {
-  const garden = tree === null || tree === undefined ? grow(events) : plant(tree);
-  const run = new Replay(garden, events, options);
+  const grown = tree === null || tree === undefined;
+  const run = new Replay(grown ? grow(events) : plant(tree), events, {...options, grown});
   run.all();
   return run;
 }
 
 class Replay {
-  constructor(garden, events, {algorithm = '', labels = null, answer = null}) {
+  constructor(garden, events, {algorithm = '', labels = null, answer = null, grown = false}) {
     this.garden = garden;
     this.events = events;
     this.algorithm = algorithm;
     this.answer = answer;
+    this.grown = grown; // then moves are tried in another order than they are numbered
     this.labels = labels && lines(garden, labels);
     this.history = new History({...FIELDS, totals: 0}, Math.max(garden.size, 16));
     this.state = this.history.now;
@@ -61,7 +62,7 @@ class Replay {
     this.deepens = events.some(event => event.event === 'iteration');
     this.hasOpen = events.some(event => event.event === 'open');
     this.dual = this.hasOpen && number(events[0].merit) < 0; // DUAL*: the players have changed places
-    this.again = new Map(); // by node on the path: the child entered last and what it answered
+    this.tried = new Map(); // by node on the path: its width, and the children that were entered
   }
 
   all() {
@@ -154,14 +155,18 @@ class Replay {
     this.set('type', node, Math.max(0, TYPES.indexOf(type ?? '')));
     this.visit(node);
     this.set('best', node, UNKNOWN);
-    this.again.delete(node);
-    const again = node > 0 && this.again.get(parent) === node;
-    this.again.set(parent, node);
+    const tried = this.tried.get(parent)?.kids;
+    const again = tried !== undefined && tried.at(-1) === node;
+    tried?.push(node);
+    this.tried.set(node, {width: this.garden.kids[node].length, kids: []});
     if (this.is(i + 1, 'leaf', node)) return this.leaf(i + 1, node);
     if (this.is(i + 1, 'memory', node)) return this.memory(i + 1, node);
     this.set('active', node, 1);
     const expands = this.is(i + 1, 'expand', node);
-    if (expands) this.expand(node);
+    if (expands) {
+      this.expand(node);
+      this.tried.get(node).width = this.events[i + 1].width;
+    }
     this.step('enter', node, this.enterWords(node, again));
     return expands ? i + 2 : i + 1;
   }
@@ -228,7 +233,7 @@ class Replay {
     const parent = this.garden.parent[node];
     if (parent < 0) return '';
     const best = this.state.best[parent];
-    const effect = effectWords(this.garden, parent, value, best === UNKNOWN ? null : best);
+    const effect = effectWords(this.garden, parent, value, best === UNKNOWN ? null : best, this.labels);
     const max = isMax(this.garden, parent);
     if (best === UNKNOWN || (max ? value > best : value < best)) this.set('best', parent, value);
     return effect;
@@ -240,10 +245,12 @@ class Replay {
   }
 
   cutoff(i) {
-    const {child, skipped} = this.events[i];
     const node = this.node(i);
+    const {width, kids} = this.tried.get(node);
+    const {child} = this.events[i];
+    const skipped = this.grown ? width - new Set(kids).size : this.events[i].skipped;
     for (const kid of this.garden.kids[node]) {
-      if (this.garden.index[kid] > child) this.set('cut', kid, this.serial);
+      if (this.grown ? !kids.includes(kid) : this.garden.index[kid] > child) this.set('cut', kid, this.serial);
     }
     const exits = this.is(i + 1, 'exit', node);
     const value = exits ? number(this.events[i + 1].value) : this.state.best[node];
@@ -519,12 +526,13 @@ class Replay {
   lastWords() {
     const {leafEvaluations} = this.totals();
     const leaves = this.garden.kids.filter(kids => kids.length === 0).length;
-    const effort = `after evaluating ${leafEvaluations} of ${plural(leaves, 'leaf', 'leaves')}`;
+    const effort = this.grown ? `after ${plural(this.totals().nodeVisits, 'node visit')}` : `after evaluating ${leafEvaluations} of ${plural(leaves, 'leaf', 'leaves')}`;
     const value = this.answer ? this.answer.value : this.value();
-    const move = this.answer?.move ?? this.move();
+    const index = this.answer?.move ?? this.move();
+    const move = this.labels?.[find(this.garden, [index])] ?? index + 1;
     if (isLeaf(this.garden, 0)) return `Finished: the tree is one leaf, worth ${text(value)}.`;
-    if (value === null || value === undefined) return `Finished: move ${move + 1} is proved to be best, ${effort}. Its exact value was not needed.`;
-    return `Finished: the value is ${text(value)} and move ${move + 1} is best, ${effort}.`;
+    if (value === null || value === undefined) return `Finished: move ${move} is proved to be best, ${effort}. Its exact value was not needed.`;
+    return `Finished: the value is ${text(value)} and move ${move} is best, ${effort}.`;
   }
 }
 
@@ -532,7 +540,7 @@ class Replay {
 function lines(garden, labels) {
   const moves = [];
   for (let node = 1; node < garden.size; node++) {
-    const own = labels[pathOf(garden, node).join(',')] ?? '?';
+    const own = (labels[pathOf(garden, node).join(',')] ?? '?').replace(' ', '-');
     const before = moves[garden.parent[node]];
     moves[node] = before ? `${before} ${own}` : own;
   }

@@ -354,7 +354,7 @@ export class TreeView {
     const {open, merit, memory, passed, pruned} = this.replay.state;
     if (open[node]) return [short(merit[node]), open[node] === 2 ? 'solved' : 'live'];
     if (passed[node] && this.garden.parent[node] === 0) return passed[node] === 1 ? ['✓', 'passed'] : ['✗', 'failed'];
-    if (pruned[node]) return ['✂', 'pruned'];
+    if (pruned[node]) return ['!', 'pruned'];
     if (memory[node] === pass && memory[node] >= 0) return ['m', 'memory'];
     return ['', ''];
   }

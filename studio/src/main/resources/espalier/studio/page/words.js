@@ -14,12 +14,12 @@ export function text(value) {
   if (value <= -INFINITY) return '−∞';
   if (value === INFINITY - 1) return '∞−1';
   if (value === 1 - INFINITY) return '1−∞';
-  if (WIN - Math.abs(value) <= LONGEST && Math.abs(value) <= WIN) return `${value > 0 ? 'win' : 'loss'} in ${WIN - Math.abs(value)}`;
+  if (WIN - Math.abs(value) <= LONGEST && Math.abs(value) <= WIN) return `a ${value > 0 ? 'win' : 'loss'} in ${WIN - Math.abs(value)}`;
   return String(value).replace('-', '−');
 }
 
 /** The same, as short as it gets: a win in two is #2. */
-export const short = value => text(value).replace('win in ', '#').replace('loss in ', '−#');
+export const short = value => text(value).replace('a win in ', '#').replace('a loss in ', '−#');
 
 export const player = (garden, node) => (isMax(garden, node) ? 'MAX' : 'MIN');
 
@@ -71,17 +71,17 @@ export function windowWords(alpha, beta, given) {
 export const boundWords = {exact: 'exactly', lower: 'at least', upper: 'at most'};
 
 /** What the value of a child means for its parent, which has the best value `best` so far, or null. */
-export function effectWords(garden, parent, value, best) {
+export function effectWords(garden, parent, value, best, labels) {
   if (parent < 0) return '';
   const who = player(garden, parent);
-  if (best === null) return `, the first value for ${parent === 0 ? 'the root' : `${who} node ${shortName(garden, parent)}`}`;
+  if (best === null) return `, the first value for ${nameOf(garden, parent, labels)}`;
   const better = isMax(garden, parent) ? value > best : value < best;
   return better ? `, better for ${who} than ${text(best)}` : `, no better for ${who} than ${text(best)}`;
 }
 
 /** Why the other children do not matter. */
 export function cutoffWords(garden, node, name, value, alpha, beta, skipped) {
-  const rest = skipped === 1 ? 'its last child' : `its other ${skipped} children`;
+  const rest = skipped === 0 ? 'what is left of it' : skipped === 1 ? 'its last child' : `its other ${skipped} children`;
   if (alpha >= INFINITY - 1) return `Cut-off: ${name} is worth at most ${text(value)}, and a bound is all that this pass wants, so ${rest} can wait.`;
   if (isMax(garden, node) && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} cannot matter.`;
   if (!isMax(garden, node) && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} cannot matter.`;
@@ -93,7 +93,7 @@ export function reducedWords(garden, node, name, {method, depth, alpha, beta}) {
   const bound = text(number(isMax(garden, node) ? beta : alpha));
   const plies = plural(depth, 'ply', 'plies');
   if (method === 'null-move') return `Null move at ${name}: ${player(garden, node)} does nothing, and ${plies} are searched. Is it still as good as ${bound}?`;
-  if (method === 'multi-cut') return `Multi-cut at ${name}: one of its moves is searched only ${plies} deep. Is it as good as ${bound}?`;
+  if (method === 'multi-cut') return `Multi-cut at ${name}: one of its moves is ${depth > 0 ? `searched only ${plies} deep` : 'only evaluated'}. Is it as good as ${bound}?`;
   return `ProbCut at ${name}: it is searched only ${plies} deep to predict the rest. Will it be as good as ${bound}?`;
 }
 
@@ -102,6 +102,6 @@ export function prunedWords(garden, node, name, {method, depth, value, bound, mo
   const than = isMax(garden, node) ? '≥' : '≤';
   const reason = `${text(number(value))} ${than} ${text(number(bound))}`;
   if (method === 'null-move') return `Pruned: even a null move is good enough at ${name}, ${reason}, so it is not searched any deeper. That is likely, not proved.`;
-  if (method === 'multi-cut') return `Pruned: ${plural(moves, 'move')} of ${name} ${moves === 1 ? 'was' : 'were'} good enough at a depth of ${depth}, ${reason}, so multi-cut gambles that one of them is good enough at full depth.`;
+  if (method === 'multi-cut') return `Pruned: ${plural(moves, 'move')} of ${name} ${moves === 1 ? 'was' : 'were'} good enough ${depth > 0 ? `at a depth of ${depth}` : 'at a glance'}, ${reason}, so multi-cut gambles that one of them is good enough at full depth.`;
   return `Pruned: the shallow search of ${name} predicts ${reason}, so it is not searched any deeper.`;
 }

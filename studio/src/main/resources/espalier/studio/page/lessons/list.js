@@ -1,6 +1,6 @@
 // The eleven lessons. Each has one idea, trees on which it really happens, and a question that the reader answers by a click.
 //
-//   runs      what to show: [{algorithm, tree | models | ..., options, title}]; `events` makes a run of its own
+//   runs      what to show: [{algorithm, tree | models | position, options, title}]; `events` makes a run of its own
 //   question  {text, options: [[answer, why], ...], right} or {text, node: path, why(path), right: why} (click the tree)
 //   before    the step to show while the question is open; after: the step that shows the answer
 import {printedSss} from './printed.js';
@@ -10,6 +10,7 @@ const AGAIN = [[4, 6], [2, 9], [5, 7]];
 const BEST = [[5, 9], [8, 2], [6, 7]];
 const DEEP = [[[[0, 1], [1, 9]], [[6, 0], [2, 2]]], [[[4, 0], [6, 6]], [[4, 4], [7, 6]]]];
 const FOUR = [[4, 6], [3, 9], [5, 8], [7, 8]];
+const WINNING = {kind: 'pruning', game: 'tictactoe', text: 'XOX--X--O O', depth: 4};
 const MODEL = [[{f: [6, 9]}, {f: [1, 2]}], [{f: [2, 5]}, {f: [3, 4]}]];
 const MINE = [[9, 2], [5, 4]];
 
@@ -146,6 +147,21 @@ export const lessons = [
       right: 1,
     },
     learned: 'Ask only for what you need: to choose, a boundary between the best and the rest is enough.',
+  },
+  {
+    title: 'Multi-cut: a gamble',
+    idea: [
+      'Everything so far was certain. Playing programs also gamble: multi-cut searches a few moves of a node less deeply, and if three of them look good enough it skips the node, without proof.',
+      'This is noughts and crosses, four moves deep. The numbers above the nodes are squares, 1 to 9. O is to move and can win. On the left nothing is pruned, on the right multi-cut is at work: an exclamation mark shows where it gambled.',
+    ],
+    runs: [{position: WINNING, options: {pruning: 'none'}, title: 'certain'}, {position: WINNING, options: {pruning: 'mc-c'}, title: 'multi-cut'}],
+    after: 'end',
+    question: {
+      text: 'Play both to the end. What did the gamble cost here?',
+      options: [['Nothing: it is faster, and finds the same', 'It is faster, 25 node visits instead of 39. But it does not find the same: look at the values.'], ['The win', 'Yes. The winning move is 8. After it three replies looked good enough at a glance, so multi-cut looked no further, and says draw. In most positions it is right, and the time it saves pays for more depth.'], ['More work than it saves', 'No, it needs fewer node visits: 25 instead of 39.']],
+      right: 1,
+    },
+    learned: 'Forward pruning buys depth with certainty. Whether that pays is a question for experiments.',
   },
   {
     title: 'A model of the opponent',

@@ -37,7 +37,10 @@ async function lesson(main, number) {
   main.append(
     h('p', {class: 'crumbs'}, h('a', {href: '#/lessons'}, 'Lessons'), ` · ${number} of ${lessons.length}`),
     h('h1', {}, here.title),
-    h('div', {class: 'lesson'}, h('div', {class: 'lesson-text stack'}, here.idea.map(text => h('p', {}, text)), ask, answer), box));
+    h('div', {class: 'lesson'}, h('div', {class: 'lesson-text stack'}, here.idea.map(text => h('p', {}, text))), box, h('div', {class: 'lesson-ask stack'}, ask, answer)),
+    h('nav', {class: 'row spread', 'aria-label': 'Other lessons'},
+      number > 1 ? h('a', {href: `#/lessons/${number - 1}`}, `← ${lessons[number - 2].title}`) : h('span', {}),
+      number < lessons.length ? h('a', {href: `#/lessons/${number + 1}`}, `${lessons[number].title} →`) : null));
   const stage = new Stage(box, {facts: here.facts ?? false, onselect: (pane, node) => clicked(pathOf(pane.replay.garden, node).join(','))});
   const runs = await Promise.all(here.runs.map(load)).catch(() => null);
   if (!runs) return () => stage.close();
@@ -88,12 +91,12 @@ async function lesson(main, number) {
 }
 
 /** A run of the library, or one of the lesson's own. */
-async function load({algorithm, tree, models, options = {}, title, events}) {
+async function load({algorithm = 'pvs', tree, models, position, options = {}, title, events}) {
   if (events) {
     const made = events();
     return {title, replay: replay(made.tree, made.events, {answer: made.answer})};
   }
-  const source = models ? {kind: 'models', text: JSON.stringify(models)} : {kind: 'tree', text: JSON.stringify(tree)};
+  const source = position ?? (models ? {kind: 'models', text: JSON.stringify(models)} : {kind: 'tree', text: JSON.stringify(tree)});
   const found = await run(source, algorithm, models ? {level: 1, ...options} : options);
   return {...found, title: title ?? found.title};
 }

@@ -30,7 +30,7 @@ class TreePage {
     this.summary = h('summary', {});
     main.append(h('h1', {class: 'visually-hidden'}, 'Tree'), h('details', {class: 'bar-box', open: !matchMedia('(max-width: 720px)').matches}, this.summary, this.bar));
     const box = h('div', {class: 'stage-box'});
-    this.stage = new Stage(box, {onstep: () => this.remember(), onmove: () => this.remember(), onselect: (pane, node) => this.edit(pane, node)});
+    this.stage = new Stage(box, {onstep: () => this.stepped(), onmove: () => this.remember(), onselect: (pane, node) => this.edit(pane, node)});
     main.append(box, this.results, legend());
     this.drawBar();
   }
@@ -47,10 +47,11 @@ class TreePage {
     const kinds = ['tree', ...this.catalogue.generators.map(each => each.name), 'models', 'random'];
     this.source = {...FIRST};
     for (const kind of kinds) if (query.has(kind)) Object.assign(this.source, {kind, text: query.get(kind)});
-    if (query.has('game')) Object.assign(this.source, {kind: query.has('pruning') ? 'pruning' : 'position', game: query.get('game'), text: query.get('position') ?? '', depth: Number(query.get('depth') ?? 2)});
+    if (query.has('game')) Object.assign(this.source, {kind: query.has('forward') ? 'pruning' : 'position', game: query.get('game'), text: query.get('position') ?? '', depth: Number(query.get('depth') ?? 2)});
     this.a = query.get('a') ?? (usesModels(this.source.kind) ? 'alpha-beta-star' : 'alpha-beta');
     this.b = query.get('b') ?? '';
     this.options = Object.fromEntries(Object.keys(OPTIONS).filter(name => query.has(name)).map(name => [name, query.get(name)]));
+    this.part = query.get('part') ?? 'all';
     this.wanted = {step: Number(query.get('step') ?? 0), view: query.get('view'), fold: query.get('fold'), node: query.get('node')};
   }
 
@@ -61,12 +62,13 @@ class TreePage {
       query.set('game', source.game);
       if (source.text) query.set('position', source.text);
       query.set('depth', source.depth);
-      if (source.kind === 'pruning') query.set('pruning', '1');
+      if (source.kind === 'pruning') query.set('forward', '1');
     } else query.set(source.kind, source.text);
     query.set('a', a);
     if (b) query.set('b', b);
     for (const [name, value] of Object.entries(this.options)) query.set(name, value);
     query.set('step', this.stage.at);
+    if (this.part !== 'all') query.set('part', this.part);
     const [pane] = this.stage.panes;
     if (pane?.view.layout) {
       const {x, y, scale} = pane.view.camera;
@@ -82,6 +84,12 @@ class TreePage {
   remember() {
     clearTimeout(this.later);
     this.later = setTimeout(() => history.replaceState(null, '', this.address()), 250);
+  }
+
+  /** A solution tree belongs to the end; a step shows the search again. */
+  stepped() {
+    if (this.part !== 'all' && this.stage.panes.some(pane => pane.view.marked)) this.mark('all');
+    this.remember();
   }
 
   // What to search.
@@ -129,6 +137,7 @@ class TreePage {
   optionFields() {
     const used = new Set([this.a, this.b].flatMap(name => this.catalogue.algorithms.find(each => each.name === name)?.options ?? []));
     if (usesModels(this.source.kind)) ['level', 'bounds'].forEach(name => used.add(name));
+    if (this.source.kind === 'pruning') used.add('pruning');
     const names = Object.keys(OPTIONS).filter(name => used.has(name));
     return names.map(name => field(OPTIONS[name], h('input', {id: `option-${name}`, class: 'short', value: this.options[name] ?? '', placeholder: 'default', oninput: event => this.setOption(name, event.target.value)})));
   }
@@ -146,6 +155,7 @@ class TreePage {
     const text = generator?.example ?? (kind === 'models' ? MODELS : kind === 'random' ? RANDOM : kind === 'tree' ? (tree && !usesModels(before) && tree.size < 400 ? JSON.stringify(nested(tree)) : FIRST.text) : '');
     if (usesModels(kind) !== usesModels(before)) [this.a, this.b, this.options] = [usesModels(kind) ? 'alpha-beta-star' : 'alpha-beta', '', {}];
     if (kind === 'pruning') [this.a, this.b] = ['pvs', ''];
+    else delete this.options.pruning;
     this.change({kind, text});
   }
 
@@ -202,13 +212,14 @@ class TreePage {
     const {step, view, fold, node} = this.wanted;
     this.stage.show(this.runs, {step: again ?? step, keep});
     if (!keep) this.restore(view, fold, node);
+    this.part = query.get('part') ?? 'all';
     this.wanted = {step: 0};
     replace(this.results, result(this));
     this.remember();
   }
 
   optionsOf(name) {
-    if (usesModels(this.source.kind)) return this.options;
+    if (usesModels(this.source.kind) || this.source.kind === 'pruning') return this.options;
     const own = this.catalogue.algorithms.find(each => each.name === name)?.options ?? [];
     return Object.fromEntries(Object.entries(this.options).filter(([option]) => own.includes(option)).map(([option, value]) => [option, /^-?\d+$/.test(value) ? Number(value) : value]));
   }
@@ -324,6 +335,6 @@ function legend() {
       item('max', 'square: MAX chooses the highest value; the root is MAX'), item('min', 'circle: MIN chooses the lowest'), item('leaf', 'pill: a leaf and its value'),
       item('current', 'filled: what this step is about'), item('active', 'thick: on the way there'), item('seen', 'tinted: visited in this pass'), item('cut', 'dashed: cut off, cannot matter'),
       h('li', {}, h('b', {}, '≥4, ≤7, 4…7 '), 'what is known of a value: f− and f+'), h('li', {}, h('b', {}, '(3, 4) '), 'the window: alpha and beta'),
-      h('li', {}, h('b', {}, 'm '), 'answered from memory; ', h('b', {}, '✓ ✗ '), 'passed a separation test or not; a number in a circle is the merit of a state in OPEN')),
+      h('li', {}, h('b', {}, 'm '), 'answered from memory; ', h('b', {}, '✓ ✗ '), 'passed a separation test or not; ', h('b', {}, '! '), 'pruned forward; a number in a circle is the merit of a state in OPEN')),
     h('p', {}, h('kbd', {}, '←'), ' ', h('kbd', {}, '→'), ' step, ', h('kbd', {}, 'space'), ' play, ', h('kbd', {}, 'x'), ' next cut-off, ', h('kbd', {}, 'g'), ' next pass. In the tree: arrow keys walk, ', h('kbd', {}, 'Enter'), ' changes a node, ', h('kbd', {}, 'c'), ' folds, ', h('kbd', {}, '+'), ' ', h('kbd', {}, '-'), ' ', h('kbd', {}, '0'), ' zoom. Ctrl and wheel zoom too; drag to move.'));
 }
