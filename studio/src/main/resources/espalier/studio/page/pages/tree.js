@@ -212,7 +212,6 @@ class TreePage {
     const {step, view, fold, node} = this.wanted;
     this.stage.show(this.runs, {step: again ?? step, keep});
     if (!keep) this.restore(view, fold, node);
-    this.part = query.get('part') ?? 'all';
     this.wanted = {step: 0};
     replace(this.results, result(this));
     this.remember();
