@@ -164,7 +164,7 @@ export const lessons = [
     learned: 'Forward pruning buys depth with certainty. Whether that pays is a question for experiments.',
   },
   {
-    title: 'A model of the opponent',
+    title: 'A model of the opponent: better than minimax',
     idea: [
       'Minimax assumes that the opponent sees the game exactly as you do. If you know how they really judge positions, you can do better.',
       'Each leaf on the right has two numbers: what the opponent thinks it is worth to them, and what it is worth to you. On the left minimax sees only your numbers.',
@@ -179,7 +179,7 @@ export const lessons = [
     learned: 'A right model beats minimax. A wrong one can cost as much.',
   },
   {
-    title: 'An error in print',
+    title: 'An error in print: see it go wrong',
     idea: [
       'Papers have misprints. Figure 1 of "Best-First and Depth-First Minimax Search in Practice" raises alpha while it searches, and then compares the result with the raised alpha.',
       'On the left is that figure, exactly as printed, on the tree [[2,1]]. MIN can choose between 2 and 1. On the right is the repaired form.',
