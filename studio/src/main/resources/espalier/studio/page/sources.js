@@ -31,7 +31,13 @@ export const isGame = kind => kind === 'position' || kind === 'pruning';
 export function body(source, algorithm, options) {
   const {kind, text, game, depth} = source;
   const what = isGame(kind) ? {game, position: text || undefined, depth} : kind === 'tree' || kind === 'models' ? {tree: JSON.parse(text)} : {[kind]: text};
-  return {...what, ...options, algorithm};
+  return {...what, ...(usesModels(kind) ? {level: levelOf(text)} : {}), ...options, algorithm};
+}
+
+/** How many models a written tree has besides the player's own function; a random tree gets one. */
+function levelOf(text) {
+  const leaf = /"f":\[([^\]]*)\]/.exec(text.replaceAll(/\s/g, ''));
+  return leaf ? leaf[1].split(',').length - 1 : 1;
 }
 
 /** Leaves of written trees end at a million; there the server puts wins. Here they become wins again. */

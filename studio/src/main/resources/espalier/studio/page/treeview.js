@@ -64,6 +64,7 @@ export class TreeView {
 
   /** Everything in view, but never larger than life. */
   fit() {
+    this.fitted = true;
     const {width, height} = this.viewport();
     const margin = Math.min(MARGIN, width / 16);
     const scale = Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN) / Math.max(1, this.layout.height));
@@ -88,8 +89,17 @@ export class TreeView {
     return {width: this.box.clientWidth || 600, height: this.box.clientHeight || 400};
   }
 
+  /** Another size: fits again, unless the reader has chosen what to see. */
   resized() {
-    if (this.replay) this.fit();
+    if (this.fitted) this.fit();
+    else this.draw();
+  }
+
+  /** Looks at what a link says. */
+  lookAt(camera) {
+    this.fitted = false;
+    this.camera = camera;
+    this.draw();
   }
 
   zoom(factor, atX, atY) {
@@ -110,6 +120,7 @@ export class TreeView {
   }
 
   moved() {
+    this.fitted = false;
     this.draw();
     this.onmove();
   }
@@ -142,9 +153,10 @@ export class TreeView {
 
   draw() {
     if (!this.replay) return;
-    const {x, y, scale} = this.camera;
+    // Rounded, so that a link holds exactly what is seen.
+    const {x, y, scale} = (this.camera = {x: round(this.camera.x, 1), y: round(this.camera.y, 1), scale: round(this.camera.scale, 5)});
     this.stretch = this.scaleY() / scale;
-    this.world.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`);
+    this.world.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
     const inView = this.inView();
     this.near = scale >= NEAR && inView.length <= this.most;
     this.kinds = this.kindsOfNodes();
@@ -324,8 +336,9 @@ export class TreeView {
     const window = inWindow ? `(${short(state.alpha[node])}, ${short(state.beta[node])})` : '';
     const type = this.types && kinds[node] === ACTIVE ? replay.typeOf(node).toUpperCase() : '';
     const above = replay.labels?.[node]?.split(' ').at(-1) ?? '';
-    const beside = [window, type].filter(Boolean).join(' ');
-    const below = this.collapsed.has(node) ? '▸ folded' : this.vectorText(node);
+    const vector = isLeaf(garden, node) ? '' : this.vectorText(node);
+    const beside = vector || [window, type].filter(Boolean).join(' ');
+    const below = this.collapsed.has(node) ? '▸ folded' : '';
     const [badge, badgeKind] = this.badgeOf(node, pass);
     const spoken = this.spoken(node, {window, type, badge: badgeKind});
     return {kind, value, above, beside, below, badge, badgeKind, chosen: node === this.selected, spoken};
@@ -333,7 +346,10 @@ export class TreeView {
 
   valueText(node) {
     const {garden, replay} = this;
-    if (replay.vector) return isLeaf(garden, node) ? '' : replay.vector(node).at(-1).value === null ? '' : short(replay.vector(node).at(-1).value);
+    if (replay.vector) {
+      const own = replay.vector(node).at(-1).value;
+      return isLeaf(garden, node) ? this.vectorText(node) : own === null ? '' : short(own);
+    }
     if (isLeaf(garden, node) && garden.value[node] !== null) return short(garden.value[node]);
     const {lower, upper, best} = replay.state;
     // While a node is being searched, the best of its children so far says more than what was known before.
@@ -345,9 +361,9 @@ export class TreeView {
   vectorText(node) {
     const {replay, garden} = this;
     if (!replay.vector) return '';
-    if (isLeaf(garden, node)) return garden.value[node].f.map(short).join(' | ');
+    if (isLeaf(garden, node)) return garden.value[node].f.map(short).join('|');
     const values = replay.vector(node);
-    return values.some(v => v.value !== null) ? values.map(v => (v.value === null ? '·' : short(v.value))).join(' | ') : '';
+    return values.some(v => v.value !== null) ? values.map(v => (v.value === null ? '·' : short(v.value))).join('|') : '';
   }
 
   badgeOf(node, pass) {
@@ -361,7 +377,7 @@ export class TreeView {
 
   spoken(node, {window, type, badge}) {
     const {garden, kinds} = this;
-    const value = this.valueText(node) || this.vectorText(node);
+    const value = this.valueText(node);
     const parts = [nameOf(garden, node, this.replay.labels), value ? `value ${value.replace('≥', 'at least ').replace('≤', 'at most ').replace('?', ' so far')}` : 'no value yet', SPOKEN[kinds[node]], window && `window ${window}`, type && `${type} node`, badge];
     return parts.filter(Boolean).join(', ');
   }
@@ -499,6 +515,8 @@ function edgeKind(kind, marked, node) {
   if (marked) return marked.has(node) ? 'seen' : 'plain';
   return kind === ACTIVE ? 'active' : kind === CUT ? 'cut' : kind === SEEN || kind === EARLIER ? 'seen' : 'plain';
 }
+
+const round = (value, digits) => Number(value.toFixed(digits));
 
 const path = kind => svg('path', {class: kind});
 

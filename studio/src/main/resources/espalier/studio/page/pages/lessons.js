@@ -97,6 +97,6 @@ async function load({algorithm = 'pvs', tree, models, position, options = {}, ti
     return {title, replay: replay(made.tree, made.events, {answer: made.answer})};
   }
   const source = position ?? (models ? {kind: 'models', text: JSON.stringify(models)} : {kind: 'tree', text: JSON.stringify(tree)});
-  const found = await run(source, algorithm, models ? {level: 1, ...options} : options);
+  const found = await run(source, algorithm, options);
   return {...found, title: title ?? found.title};
 }

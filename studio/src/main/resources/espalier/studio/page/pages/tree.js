@@ -52,7 +52,7 @@ class TreePage {
     this.b = query.get('b') ?? '';
     this.options = Object.fromEntries(Object.keys(OPTIONS).filter(name => query.has(name)).map(name => [name, query.get(name)]));
     this.part = query.get('part') ?? 'all';
-    this.wanted = {step: Number(query.get('step') ?? 0), view: query.get('view'), fold: query.get('fold'), node: query.get('node')};
+    this.wanted = {step: Number(query.get('at') ?? 0), view: query.get('view'), fold: query.get('fold'), node: query.get('node')};
   }
 
   address() {
@@ -67,17 +67,16 @@ class TreePage {
     query.set('a', a);
     if (b) query.set('b', b);
     for (const [name, value] of Object.entries(this.options)) query.set(name, value);
-    query.set('step', this.stage.at);
+    query.set('at', this.stage.at);
     if (this.part !== 'all') query.set('part', this.part);
     const [pane] = this.stage.panes;
     if (pane?.view.layout) {
-      const {x, y, scale} = pane.view.camera;
-      query.set('view', [Math.round(x), Math.round(y), scale.toFixed(3)].join(','));
+      query.set('view', this.stage.panes.map(({view: {camera}}) => [camera.x, camera.y, camera.scale].join(',')).join(';'));
       if (pane.view.collapsed.size) query.set('fold', [...pane.view.collapsed].join(','));
       if (pane.view.selected) query.set('node', pane.view.selected);
     }
     // Brackets and commas may stand in an address; it is easier to read.
-    return `#/tree?${query}`.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',');
+    return `#/tree?${query}`.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',').replaceAll('%3B', ';');
   }
 
   /** Puts the state into the address, but not at every frame: browsers allow that only a few times a second. */
@@ -97,7 +96,7 @@ class TreePage {
   drawBar() {
     const {source, catalogue} = this;
     const kinds = [['tree', 'Written or drawn'], ...catalogue.generators.map(each => [each.name, each.name[0].toUpperCase() + each.name.slice(1)]),
-      ['position', 'Position of a game'], ['pruning', 'Forward pruning in a game'], ['models', 'With opponent models'], ['random', 'Random, with models']];
+      ['position', 'Game position'], ['pruning', 'Forward pruning'], ['models', 'Opponent models'], ['random', 'Random models']];
     this.summary.textContent = `${pretty(this.a)}${this.b ? ` and ${pretty(this.b)}` : ''} on ${isGame(source.kind) ? source.game : source.text}`;
     replace(this.bar,
       field('Tree', choice(kinds, source.kind, kind => this.setKind(kind), {id: 'source'})),
@@ -129,7 +128,7 @@ class TreePage {
     const numbers = generator?.fields?.join(', ') ?? (source.kind === 'random' ? 'width, depth, largest, bound, seed' : null);
     const file = h('input', {type: 'file', accept: '.json,.txt', class: 'visually-hidden', id: 'tree-file', onchange: event => this.open(event.target.files[0])});
     return [
-      h('div', {class: 'wide'}, field(numbers ?? 'Nested lists of numbers', input({}))),
+      h('div', {class: 'wide'}, field(numbers ?? (source.kind === 'models' ? 'Nested lists; a leaf has a value per model' : 'Nested lists of numbers'), input({}))),
       numbers ? h('button', {type: 'button', onclick: () => this.anotherSeed()}, 'Another seed') : h('label', {class: 'button'}, 'File…', file),
     ];
   }
@@ -224,16 +223,15 @@ class TreePage {
   }
 
   restore(view, fold, node) {
-    for (const {view: tree} of this.stage.panes) {
+    const views = view?.split(';').map(each => each.split(',').map(Number)) ?? [];
+    this.stage.panes.forEach(({view: tree}, i) => {
       if (fold) tree.collapsed = new Set(fold.split(',').map(Number));
       if (node) tree.selected = Math.min(Number(node), tree.garden.size - 1);
       tree.arrange();
-      if (view) {
-        const [x, y, scale] = view.split(',').map(Number);
-        tree.camera = {x, y, scale};
-      }
-      tree.draw();
-    }
+      const [x, y, scale] = views[i] ?? [];
+      if (Number.isFinite(x + y) && scale > 0) tree.lookAt({x, y, scale});
+      else tree.draw();
+    });
   }
 
   // Editing: a small card for the node that was clicked.
