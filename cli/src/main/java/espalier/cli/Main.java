@@ -156,7 +156,7 @@ public final class Main implements Callable<Integer> {
     }
 
     /** The version that the build wrote into the jar. */
-    static String version() {
+    public static String version() {
         String version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "(not from a jar)" : version;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A position as squares in rows, for drawing. The top row comes first, as the first player sees the board.
+ * A position as squares in rows, for drawing. The top row comes first, as books print the board.
  *
  * @param columns squares in a row
  * @param cells the symbol on each square, row by row; a space on an empty one

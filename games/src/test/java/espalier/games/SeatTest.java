@@ -65,6 +65,40 @@ class SeatTest {
         });
     }
 
+    /** A window for every pass, whoever asks for them. */
+    @Test
+    void windowsAreHeard() {
+        for (String name : List.of("pvs", "mtd-f", "aspiration-nega-scout", "bns-memory")) {
+            for (int lines = 1; lines <= 2; lines++) {
+                List<Integer> windows = new ArrayList<>();
+                List<Integer> passes = new ArrayList<>();
+                Seat<ChessPosition> seat = Seat.in(new ChessGame())
+                        .algorithm(Algorithm.named(name))
+                        .open();
+                seat.lines(lines);
+                Listener listener = new Listener() {
+                    private int heard;
+
+                    @Override
+                    public void iteration(Iteration found) {
+                        passes.add(found.passes());
+                        windows.add(heard);
+                        heard = 0;
+                    }
+
+                    @Override
+                    public void window(int depth, int alpha, int beta) {
+                        assertThat(alpha).isLessThan(beta);
+                        assertThat(depth).isEqualTo(passes.size() + 1);
+                        heard++;
+                    }
+                };
+                seat.think(Limits.depth(5), listener.first(1));
+                assertThat(windows).as("%s, lines %d", name, lines).hasSize(5).isEqualTo(passes);
+            }
+        }
+    }
+
     @Test
     void threeLinesAskForAMove() {
         var seat = Seat.in(new ChessGame()).open();

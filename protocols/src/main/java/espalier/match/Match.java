@@ -2,6 +2,7 @@ package espalier.match;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.games.Recorded;
 import espalier.jobs.Column;
 import espalier.jobs.JobFailure;
 import espalier.jobs.Jobs;
@@ -101,6 +102,29 @@ public final class Match implements Workload {
             }
         }
         return standings;
+    }
+
+    /**
+     * The results in a folder of a match, which may still be running.
+     *
+     * @param watcher sees the results after every game, in the order of the match
+     */
+    public static Standings read(Run run, Optional<Sprt> sprt, Consumer<Standings> watcher) {
+        try (Plan<?> plan = plan(run.manifest().parameters())) {
+            Standings standings = new Standings(plan.game().name(), plan.names(), plan.count(), sprt);
+            run.rows().rows().forEach(row -> {
+                standings.add(row);
+                watcher.accept(standings);
+            });
+            return standings;
+        }
+    }
+
+    /** A finished game of a match, by its place among the rows. */
+    public static Recorded<?> game(Run run, int row) {
+        try (Plan<?> plan = plan(run.manifest().parameters())) {
+            return plan.recorded(run.rows().rows().get(row));
+        }
     }
 
     private static void add(List<String> row, Standings standings, GameFile file) {

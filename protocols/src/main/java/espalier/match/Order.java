@@ -54,7 +54,8 @@ public record Order(
         return new Order(game, players, games, 1, control, MARGIN, false, null, PLIES, DRAW, RESIGN, LENGTH);
     }
 
-    Parameters parameters() {
+    /** What the match is played with, as a run keeps it. */
+    public Parameters parameters() {
         List<Object> values = new ArrayList<>(List.of(Plan.GAME, game));
         for (int i = 0; i < players.size(); i++) {
             values.addAll(List.of(Plan.PLAYER + (i + 1), players.get(i)));

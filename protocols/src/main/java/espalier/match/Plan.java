@@ -229,6 +229,17 @@ final class Plan<P extends Position<P>> implements Jobs {
 
     /** A row as a game in the game's format. */
     String record(List<String> row) {
+        StringBuilder text = new StringBuilder();
+        try {
+            archive.writeGame(recorded(row), text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    /** The game of a row. */
+    Recorded<P> recorded(List<String> row) {
         Meeting meeting = meeting(Integer.parseInt(row.get(0)));
         // A random opening has cost a search, and starts where the game does.
         P start = parameters.text(OPENINGS).equals(NONE)
@@ -250,13 +261,7 @@ final class Plan<P extends Position<P>> implements Jobs {
                 notes.put(moves.size() - comments.length + i + 1, Note.comment(comments[i]));
             }
         }
-        StringBuilder text = new StringBuilder();
-        try {
-            archive.writeGame(Recorded.of(tags(meeting, row), start, moves, row.get(4), notes), text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text.toString();
+        return Recorded.of(tags(meeting, row), start, moves, row.get(4), notes);
     }
 
     private Map<String, String> tags(Meeting meeting, List<String> row) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +37,13 @@ final class StudioServer implements AutoCloseable {
     private final HttpServer server;
     private final ThreadPoolExecutor threads;
     private final Searches searches = new Searches(MOST_SEARCHES);
-    private final List<Api> parts = List.of(new Catalogue(), new Trees(new Requests(), searches));
+    private final RunFolders folders = new RunFolders(Path.of(""));
+    private final List<Api> parts = List.of(
+            new Catalogue(),
+            new Trees(new Requests(), searches),
+            new PlayApi(searches),
+            new LabApi(folders),
+            new MatchApi(folders));
     private final Routes routes = new Routes();
 
     private StudioServer(HttpServer server) {
