@@ -20,6 +20,8 @@ class ModelReplay {
     this.events = events;
     this.answer = answer;
     this.level = garden.value.find(value => value !== null).f.length - 1;
+    // Alpha-beta searches for level 0, with the function of the player at the root.
+    this.top = events[0]?.model ?? this.level;
     const vectors = {};
     for (let model = 0; model <= this.level; model++) {
       vectors[`value${model}`] = UNKNOWN;
@@ -47,7 +49,7 @@ class ModelReplay {
 
   /** Who a model describes. */
   who(model) {
-    const depth = this.level - model;
+    const depth = this.top - model;
     if (depth === 0) return 'you';
     if (depth === 1) return 'the opponent';
     if (depth === 2) return 'you as the opponent sees you';
@@ -79,7 +81,7 @@ class ModelReplay {
     this.set('beta', node, number(beta));
     const full = number(alpha) <= -INFINITY && number(beta) >= INFINITY;
     const window = full ? '' : number(alpha) <= -INFINITY ? ` Values from ${text(number(beta))} on do not matter.` : ` Only values above ${text(number(alpha))} matter.`;
-    const moves = (this.garden.ply[node] + this.level - model) % 2 === 0; // whether the model's player is to move
+    const moves = (this.garden.ply[node] + this.top - model) % 2 === 0; // whether the model's player is to move
     const asks = moves ? `what would ${this.who(model)} do here?` : `how much does it give ${this.who(model)}?`;
     this.step('enter', node, `At ${nameOf(this.garden, node)}: ${asks}${window}`);
     return i + 1;
@@ -119,7 +121,7 @@ class ModelReplay {
   }
 
   self(model) {
-    return this.level - model === 1 ? 'them' : this.who(model);
+    return this.top - model === 1 ? 'them' : this.who(model);
   }
 
   seek(step) {
@@ -145,7 +147,7 @@ class ModelReplay {
 
   /** By model: the value of a node at the step that is shown, null if unknown, and the child that was chosen. */
   vector(node) {
-    return Array.from({length: this.level + 1}, (_, model) => {
+    return Array.from({length: this.top + 1}, (_, model) => {
       const value = this.state[`value${model}`][node];
       return {model, who: this.who(model), value: value === UNKNOWN ? null : value, child: this.state[`child${model}`][node]};
     });
@@ -154,12 +156,12 @@ class ModelReplay {
   result() {
     this.seek(this.steps.length - 1);
     const {evaluations, leafEvaluations} = this.totals();
-    const own = this.vector(0)[this.level];
+    const own = this.vector(0)[this.top];
     return {value: own.value, move: own.child, evaluations, leaves: leafEvaluations};
   }
 
   lastWords() {
-    const {value, child} = this.vector(0)[this.level];
+    const {value, child} = this.vector(0)[this.top];
     if (isLeaf(this.garden, 0)) return `Finished: the tree is one leaf, worth ${text(value)} to you.`;
     return `Finished: move ${child + 1} is worth ${text(value)} to you against this opponent.`;
   }

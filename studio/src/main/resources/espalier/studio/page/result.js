@@ -46,9 +46,11 @@ function everyone(page) {
     table.hidden = false;
     replace(body);
     const {kind, text} = page.source;
-    const query = new URLSearchParams({[kind]: text, algorithms: 'all', ...page.options});
+    // Analytic separation needs to know the shape of the tree.
+    const names = page.catalogue.algorithms.map(each => each.name).filter(name => kind === 'uniform' || !name.startsWith('bns-analytic'));
+    const query = new URLSearchParams({...(kind === 'tree' ? {tree: text} : {kind, numbers: text, trees: 1}), algorithms: names.join(',')});
     page.leaveTable?.();
-    page.leaveTable = stream(`/api/compare?${query}`, {row: data => body.append(row(data)), done: () => { page.leaveTable(); button.disabled = false; }, error: () => (button.disabled = false)});
+    page.leaveTable = stream(`/api/compare?${query}`, {row: ({answer}) => body.append(row(answer)), done: () => { page.leaveTable(); button.disabled = false; }, error: () => (button.disabled = false)});
   }}, 'Count with all algorithms');
   return h('div', {class: 'stack'}, h('h2', {}, 'Every algorithm on this tree'), button, table);
 }

@@ -141,7 +141,7 @@ class Pane {
     this.counts = h('p', {class: 'counts'});
     this.stage = h('div', {class: 'stage'});
     this.sentence = h('p', {class: 'sentence', 'aria-live': 'polite'});
-    this.facts = h('aside', {class: 'facts', 'aria-label': 'Numbers of this step', tabindex: 0, hidden: !options.facts});
+    this.facts = h('aside', {class: 'facts', 'aria-label': `Numbers of tree ${number + 1}`, tabindex: 0, hidden: !options.facts});
     this.view = new TreeView(this.stage, {onselect: node => options.onselect(this, node), onmove: options.onmove, types: options.facts, label: `Search tree ${number + 1}`});
     const tools = h('div', {class: 'tools'}, iconButton('plus', 'Zoom in', () => this.view.zoom(1.3)), iconButton('minus', 'Zoom out', () => this.view.zoom(1 / 1.3)), iconButton('fit', 'Show the whole tree', () => this.view.fit()));
     this.stage.append(tools);

@@ -288,12 +288,14 @@ export class TreeView {
       : isMax(this.garden, node)
         ? svg('rect', {class: 'shape', x: -SIZE, y: -SIZE, width: 2 * SIZE, height: 2 * SIZE, rx: 4})
         : svg('circle', {class: 'shape', r: SIZE + 1});
-    const value = svg('text', {class: 'value', y: 5});
-    const above = svg('text', {class: 'above', y: -SIZE - 7});
-    const beside = svg('text', {class: 'beside', x: SIZE + 8, y: -3});
-    const below = svg('text', {class: 'below', y: leaf ? 30 : SIZE + 15});
-    const badge = svg('g', {class: 'badge', hidden: true}, svg('circle', {cx: 14, cy: -17, r: 9}), svg('text', {x: 14, y: -13.5}));
-    const group = svg('g', {role: 'treeitem', tabindex: -1, 'data-node': node, 'data-path': pathOf(this.garden, node).join(',')}, shape, value, above, beside, below, badge);
+    const value = svg('text', {class: 'value', y: 5, 'aria-hidden': 'true'});
+    const above = svg('text', {class: 'above', y: -SIZE - 7, 'aria-hidden': 'true'});
+    const beside = svg('text', {class: 'beside', x: SIZE + 8, y: -3, 'aria-hidden': 'true'});
+    const below = svg('text', {class: 'below', y: leaf ? 30 : SIZE + 15, 'aria-hidden': 'true'});
+    const badge = svg('g', {class: 'badge', hidden: true, 'aria-hidden': 'true'}, svg('circle', {cx: 14, cy: -17, r: 9}), svg('text', {x: 14, y: -13.5}));
+    // The shape is what keys and screen readers reach; what is written around it is in its label.
+    set(shape, {role: 'treeitem', tabindex: -1, 'data-node': node, 'data-path': pathOf(this.garden, node).join(',')});
+    const group = svg('g', {}, shape, value, above, beside, below, badge);
     return {group, shape, value, above, beside, below, badge, key: ''};
   }
 
@@ -305,14 +307,11 @@ export class TreeView {
     const key = `${x} ${y} ${look.kind} ${look.value}|${look.above}|${look.beside}|${look.below}|${look.badge}|${look.chosen}`;
     if (element.key === key) return;
     element.key = key;
-    const {group} = element;
+    const {group, shape} = element;
     group.setAttribute('transform', `translate(${x} ${y})`);
     group.setAttribute('class', `node ${look.kind}`);
-    group.setAttribute('tabindex', look.chosen ? '0' : '-1');
-    group.setAttribute('aria-selected', String(look.chosen));
-    group.setAttribute('aria-level', this.garden.ply[node] + 1);
-    if (!isLeaf(this.garden, node)) group.setAttribute('aria-expanded', String(!this.collapsed.has(node)));
-    group.setAttribute('aria-label', look.spoken);
+    const expanded = isLeaf(this.garden, node) ? null : String(!this.collapsed.has(node));
+    set(shape, {tabindex: look.chosen ? 0 : -1, 'aria-selected': String(look.chosen), 'aria-level': this.garden.ply[node] + 1, 'aria-expanded': expanded, 'aria-label': look.spoken});
     element.value.textContent = look.value;
     element.value.setAttribute('class', look.value.length > 3 ? `value long${look.value.length > 5 ? ' longer' : ''}` : 'value');
     element.above.textContent = look.above;
@@ -457,7 +456,7 @@ export class TreeView {
     this.selected = node;
     this.reveal(node);
     this.draw();
-    this.elements.get(node)?.group.focus({preventScroll: true});
+    this.elements.get(node)?.shape.focus({preventScroll: true});
     if (act) this.onselect(node);
     else this.onmove();
   }
