@@ -36,7 +36,12 @@ public final class Entries {
 
     /** The stamp of the entry of these two longs. */
     public static int stamp(long keyed, long data) {
-        return (int) key(keyed, data) & MAX_STAMP;
+        return stamp(key(keyed, data));
+    }
+
+    /** The stamp of a scattered key. */
+    public static int stamp(long stamped) {
+        return (int) stamped & MAX_STAMP;
     }
 
     /** Whether the entry of these two longs belongs to a key. Read each of the two once, and pass what was read. */

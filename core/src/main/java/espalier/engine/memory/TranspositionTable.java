@@ -3,6 +3,7 @@ package espalier.engine.memory;
 import espalier.game.Score;
 import espalier.search.Entries;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A table found by key: what playing programs use. A bucket has two entries of 16 bytes. The first keeps the deepest
@@ -34,7 +35,7 @@ public final class TranspositionTable implements Memory {
     /** An entry that says nothing, at a depth that nothing is searched to. */
     private static final long NOTHING = pack(-Score.INFINITY, Score.INFINITY, -1, 0, NO_MOVE);
 
-    /** The buckets that {@link #used} looks at. */
+    /** {@link #used} counts the entries of this many buckets. */
     private static final int SAMPLE = 500;
 
     /** The number of buckets of the full table, less one; none at all if nothing is remembered. */
@@ -47,6 +48,9 @@ public final class TranspositionTable implements Memory {
     private int filled;
 
     private int generation;
+    /** The entries of the sampled buckets that are of this generation; all views count. */
+    private final AtomicInteger taken;
+
     private long kept;
     private int lower;
     private int upper;
@@ -58,18 +62,20 @@ public final class TranspositionTable implements Memory {
         mask = Entries.buckets(entries, BUCKET, MOST_ENTRIES) - 1;
         room = FIRST_ROOM < mask / 4 ? FIRST_ROOM : mask;
         words = new long[(room + 1) << 2];
+        taken = new AtomicInteger();
     }
 
-    private TranspositionTable(int mask, long[] words, int generation) {
+    private TranspositionTable(int mask, long[] words, int generation, AtomicInteger taken) {
         this.mask = mask;
         this.room = mask;
         this.words = words;
         this.generation = generation;
+        this.taken = taken;
     }
 
     /** A table that remembers nothing. */
     public static TranspositionTable none() {
-        return new TranspositionTable(-1, new long[0], 0);
+        return new TranspositionTable(-1, new long[0], 0, new AtomicInteger());
     }
 
     /** The same entries for another thread, in this search. */
@@ -77,12 +83,13 @@ public final class TranspositionTable implements Memory {
         if (room < mask) {
             grow(mask);
         }
-        return new TranspositionTable(mask, words, generation);
+        return new TranspositionTable(mask, words, generation, taken);
     }
 
     /** Begins another search: what is there gives way to what it will find. Views are then taken anew. */
     public void age() {
         generation = generation == Entries.MAX_STAMP ? 0 : generation + 1;
+        taken.set(0);
     }
 
     /** Forgets everything. */
@@ -90,6 +97,7 @@ public final class TranspositionTable implements Memory {
         Arrays.fill(words, 0);
         filled = 0;
         kept = 0;
+        taken.set(0);
     }
 
     /** Forgets a position. */
@@ -102,7 +110,7 @@ public final class TranspositionTable implements Memory {
         for (int slot = at; slot < at + 4; slot += 2) {
             if (holds(slot, scattered)) {
                 // Not empty: probing goes on behind it.
-                Entries.write(words, slot, Entries.stamped(scattered, generation), NOTHING);
+                write(slot, Entries.stamped(scattered, generation), NOTHING);
             }
         }
     }
@@ -136,28 +144,34 @@ public final class TranspositionTable implements Memory {
         lower = -Score.INFINITY;
         upper = Score.INFINITY;
         move = NO_MOVE;
-        if (mask < 0) {
+        if (mask < 0 || words[at + 1] == 0) {
+            return false; // the second place is filled after the first
+        }
+        boolean found = load(scattered, at, draft, ply, deeperServes);
+        if (found && move != NO_MOVE) {
+            return true;
+        }
+        // A draft that is above all others loads no bounds.
+        return load(scattered, at + 2, found ? MAX_DRAFT + 1 : draft, ply, deeperServes) || found;
+    }
+
+    /** Loads an entry if it is of this key: the move if none is known yet, the bounds if the draft will do. */
+    private boolean load(long scattered, int slot, int draft, int ply, boolean deeperServes) {
+        long data = words[slot + 1];
+        long keyed = words[slot];
+        if (!Entries.matches(keyed, data, scattered)) {
             return false;
         }
-        boolean found = false;
-        for (int slot = at; slot < at + 4 && (!found || move == NO_MOVE); slot += 2) {
-            long data = words[slot + 1];
-            if (data == 0) {
-                break; // the second place is filled after the first
-            }
-            if (Entries.matches(words[slot], data, scattered)) {
-                if (move == NO_MOVE) {
-                    move = moveOf(data);
-                }
-                if (!found && (deeperServes ? draftOf(data) >= draft : draftOf(data) == draft)) {
-                    lower = Score.fromNode(lowerOf(data), ply);
-                    upper = Score.fromNode(upperOf(data), ply);
-                    isOld = Entries.stamp(words[slot], data) != generation;
-                    found = true;
-                }
-            }
+        if (move == NO_MOVE) {
+            move = moveOf(data);
         }
-        return found;
+        if (draftOf(data) != draft && (!deeperServes || draftOf(data) < draft)) {
+            return false;
+        }
+        lower = Score.fromNode(lowerOf(data), ply);
+        upper = Score.fromNode(upperOf(data), ply);
+        isOld = Entries.stamp(keyed, data) != generation;
+        return true;
     }
 
     /** The index of the best move that {@link #look} found; {@link #NO_MOVE} if none. */
@@ -237,6 +251,10 @@ public final class TranspositionTable implements Memory {
         if (words[slot + 1] == 0) {
             kept++;
         }
+        if (home(stamped) < SAMPLE) {
+            boolean current = Entries.stamp(stamped) == generation;
+            taken.getAndAdd((current ? 1 : 0) - (isCurrent(slot) ? 1 : 0));
+        }
         Entries.write(words, slot, stamped, data);
     }
 
@@ -252,13 +270,7 @@ public final class TranspositionTable implements Memory {
 
     /** How much of the full table the current search has filled, in thousandths; a sample. */
     public int used() {
-        int sample = Math.min(mask + 1, SAMPLE);
-        int taken = 0;
-        for (int home = 0; home < sample; home++) {
-            int at = at(home);
-            taken += (isCurrent(at) ? 1 : 0) + (isCurrent(at + 2) ? 1 : 0);
-        }
-        return sample == 0 ? 0 : 1000 * taken / (BUCKET * sample);
+        return 1000 * taken.get() / (BUCKET * Math.max(1, Math.min(mask + 1, SAMPLE)));
     }
 
     private int home(long scattered) {
@@ -267,10 +279,7 @@ public final class TranspositionTable implements Memory {
 
     /** Where the bucket of a key begins. */
     private int at(long scattered) {
-        return at(home(scattered));
-    }
-
-    private int at(int home) {
+        int home = home(scattered);
         return room == mask ? home << 2 : probe(home);
     }
 
