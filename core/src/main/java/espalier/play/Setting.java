@@ -53,6 +53,30 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
         return parts.contains(part);
     }
 
+    /** How moves are ordered. */
+    public enum Order {
+        AS_GENERATED,
+        HASH_MOVE_FIRST,
+        /** By killers, history or the game's static ordering too, or in an order that may change while a node is searched. */
+        RANKED
+    }
+
+    /**
+     * How moves are ordered.
+     *
+     * @param shared whether other threads search the same nodes
+     */
+    public Order order(boolean shared) {
+        if (shared
+                || has(Part.KILLERS)
+                || has(Part.HISTORY)
+                || has(Part.STATIC_ORDER)
+                || pruning.stream().anyMatch(PruningRule.MultiCut.class::isInstance)) {
+            return Order.RANKED;
+        }
+        return has(Part.HASH_MOVE) ? Order.HASH_MOVE_FIRST : Order.AS_GENERATED;
+    }
+
     /** Whether noisy moves are played out where the depth ends, in the game of this position. */
     public boolean quiesces(Position<?> position) {
         return has(Part.QUIESCENCE) && position instanceof Noisy;

@@ -13,6 +13,7 @@ import espalier.search.MemoryKind;
 import espalier.search.Observer;
 import espalier.search.Search;
 import espalier.search.Specialiser;
+import java.util.List;
 
 /**
  * A practical search to be run on positions of a game: iterative deepening over the driver and procedure of an
@@ -207,7 +208,7 @@ public record Think<P extends Position<P>>(
                         Thinking.class,
                         THINKING,
                         search,
-                        scorer.getClass(),
+                        List.of(scorer.getClass(), setting.order(threads > 1)),
                         entries == 0 ? MemoryKind.Type.NONE : MemoryKind.Type.TABLE,
                         position.getClass())
                 .open(this);

@@ -38,7 +38,7 @@ public final class Specialiser {
     private record Kind(
             String engine,
             Class<?> evaluator,
-            Class<?> helper,
+            Object helper,
             Class<?> observer,
             String algorithm,
             ProcedureKind procedure,
@@ -64,15 +64,10 @@ public final class Specialiser {
      *
      * @param type the shared interface it is known by
      * @param engine the name of its class, in one of the copied packages, with a constructor without arguments
-     * @param helper the class of another object that the engine calls in its hot loops
+     * @param helper the class of another object that the engine calls in its hot loops, or what else makes a difference there
      */
     public static <E> E engineFor(
-            Class<E> type,
-            String engine,
-            Search<?> search,
-            Class<?> helper,
-            MemoryKind.Type memory,
-            Class<?> position) {
+            Class<E> type, String engine, Search<?> search, Object helper, MemoryKind.Type memory, Class<?> position) {
         Kind kind = new Kind(
                 engine,
                 search.evaluator().getClass(),

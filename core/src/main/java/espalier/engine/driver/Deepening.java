@@ -49,7 +49,7 @@ public final class Deepening implements Thinking {
         /** The table and one move order a thread, made when first needed, aged when used again. */
         private TranspositionTable prepare(P position) {
             while (orders.size() < think.threads()) {
-                orders.add(new MoveOrder<>(think.setting(), think.scorer(), position, think.threads() > 1));
+                orders.add(MoveOrder.of(think.setting(), think.scorer(), position, think.threads() > 1));
             }
             if (table == null) {
                 table = think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());

@@ -105,7 +105,7 @@ class PracticalTest {
                 new Descent.FullWindow(),
                 position,
                 table,
-                new MoveOrder<>(setting, MoveScorer.<Endless>none(), new Endless(), true),
+                MoveOrder.of(setting, MoveScorer.<Endless>none(), new Endless(), true),
                 0,
                 claims,
                 new RootMoves(List.of(0, 1), true, depth, Listener.NONE));
