@@ -15,7 +15,7 @@ record Enhanced(Additions additions) implements Descent {
         }
         int x = -procedure.search(place, from, -alpha - 1, -alpha);
         boolean isOpen = x > alpha && x < beta;
-        boolean isClosed = additions.closedWindow() && Practical.isBelowPv(place) && x == beta && beta == alpha + 1;
+        boolean isClosed = additions.closedWindow() && Place.isBelowPv(place) && x == beta && beta == alpha + 1;
         if (!isOpen && !isClosed) {
             return x;
         }

@@ -1,10 +1,8 @@
 package espalier.engine.procedure;
 
 import espalier.engine.memory.Claims;
-import espalier.engine.memory.Memory;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.ordering.MoveOrder;
-import espalier.engine.pruning.Pruner;
 import espalier.game.DrawRules;
 import espalier.game.Noisy;
 import espalier.game.Position;
@@ -27,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * draw rules, reductions and extensions, and with table entries of equal depth only, it is the minimax value of the tree
  * of that depth.
  *
- * <p>The table finds nodes by key, so a <em>place</em> is free to say what a node's parent wants of it: how deep to search
- * it, and what type it is expected to be.
- *
  * <p>Errata (fig. 2): a reduced depth may be negative; the end of the game is tested before anything is pruned; bounds are
  * classified by the alpha on entry; pruned nodes themselves are not stored. For addition 4 see {@link Additions}.
  */
@@ -37,34 +32,23 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     /** At or below this depth neither pruning nor transposition cut-offs are tried. */
     static final int SHALLOW = 2;
 
-    /** A CUT node whose parent is a PV node; the other codes are the ordinals of the types. */
-    private static final int CUT_BELOW_PV = 3;
-
-    private static final NodeType[] TYPES = {NodeType.PV, NodeType.CUT, NodeType.ALL, NodeType.CUT};
-
-    final TranspositionTable table;
-    final boolean deeperServes;
     final MoveOrder<P> order;
     final Variations variations = new Variations();
+    final Knowledge knowledge;
+    final Descent descent;
     final @Nullable DrawRules draws;
 
-    private final Additions.Uncertain uncertain;
-    private final Descent descent;
     /** With which windows a move is searched that a reduced search has not refuted. */
     private final Descent unreduced;
 
     private final Horizon horizon;
+    private final @Nullable Frontier<P> frontier;
     private final @Nullable Extensions extensions;
     private final @Nullable Reductions reductions;
     private final @Nullable TranspositionCutoffs cutoffs;
     private final @Nullable ShallowSearch<P> shallow;
-    private final Pruner pruner;
     private final @Nullable Sharing sharing;
     private final RootMoves rootMoves;
-    /** Whether every child gets the whole window. */
-    private final boolean climbs;
-    /** Whether nothing happens at a leaf but its evaluation. */
-    private final boolean hasPlainLeaves;
 
     /** What the best root move is worth at least. */
     private int bestValue = -Score.INFINITY;
@@ -73,8 +57,6 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private int deepest;
 
     private long evaluations;
-    /** Answers of the table that may stand for a horizon. */
-    private long hiddenHorizons;
 
     /**
      * @param firstIndex the root move tried first, and the best one until another is found
@@ -95,14 +77,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         Additions additions = setting.additions();
         @Nullable Noisy noisy = position instanceof Noisy some ? some : null;
         boolean quiesces = setting.quiesces(position);
-        this.table = table;
-        this.deeperServes = setting.has(Part.DEEPER_SERVES);
+        boolean climbs = windows instanceof Descent.FullWindow;
         this.order = order;
+        this.knowledge = new Knowledge(this, table, setting, rootMoves.all());
         this.draws = setting.has(Part.DRAWS) && position instanceof DrawRules rules ? rules : null;
-        this.uncertain = additions.uncertain();
         this.bestIndex = firstIndex;
         this.rootMoves = rootMoves;
-        this.climbs = windows instanceof Descent.FullWindow;
         // What lies below a leaf's parent is only known where leaves are leaves.
         boolean flat = !quiesces && !setting.has(Part.EXTENSIONS);
         this.unreduced = Enhanced.isNeeded(additions) ? new Enhanced(additions) : new Descent.Pvs();
@@ -110,15 +90,15 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         this.extensions = setting.has(Part.EXTENSIONS) ? new Extensions(noisy, depth) : null;
         this.reductions = setting.has(Part.REDUCTIONS) ? new Reductions(noisy) : null;
         this.cutoffs = REMEMBERS && setting.has(Part.TRANSPOSITION_CUTOFFS) ? new TranspositionCutoffs(this) : null;
-        this.pruner = Pruner.of(setting.pruning(), climbs);
-        this.shallow = setting.pruning().isEmpty() ? null : new ShallowSearch<>(this, additions.returnBeta());
+        this.shallow = setting.pruning().isEmpty() ? null : new ShallowSearch<>(this, setting, climbs);
         this.sharing = claims == null ? null : new Sharing(this, claims);
         if (quiesces && noisy != null) {
             this.horizon = new Quiescence<>(this, noisy);
         } else {
             this.horizon = REMEMBERS && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
         }
-        this.hasPlainLeaves = !OBSERVED && draws == null && horizon instanceof Leaves;
+        boolean hasPlainLeaves = !OBSERVED && draws == null && horizon instanceof Leaves;
+        this.frontier = hasPlainLeaves ? new Frontier<>(this, climbs) : null;
     }
 
     /** Calls of the evaluator so far. */
@@ -128,7 +108,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
 
     /** Unfinished games met at the depth limit, evaluated or answered by the table, and answers of earlier searches. */
     public long horizons() {
-        return evaluations + hiddenHorizons;
+        return evaluations + knowledge.hiddenHorizons();
     }
 
     /** The best line found by the last search of the root. */
@@ -146,39 +126,21 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         return bestValue;
     }
 
-    // Places.
-
-    @SuppressWarnings("EnumOrdinal") // TYPES goes the other way
-    static int place(int depth, NodeType type) {
-        return depth << 2 | type.ordinal();
-    }
-
-    /** The place of a child after the first one. */
-    private static int laterPlace(int depth, NodeType parent) {
-        return parent == NodeType.PV ? depth << 2 | CUT_BELOW_PV : place(depth, parent.later());
-    }
-
-    static boolean isBelowPv(int place) {
-        return (place & 3) == CUT_BELOW_PV;
-    }
-
     @Override
     protected int rootPlace(int alpha, int beta) {
-        return place(depth, beta - alpha > 1 ? NodeType.PV : NodeType.CUT);
+        return Place.of(depth, beta - alpha > 1 ? NodeType.PV : NodeType.CUT);
     }
 
     @Override
     protected int childPlace(int index, int width, int alpha, int beta) {
-        return place(depth - 1, beta - alpha > 1 ? NodeType.PV : NodeType.ALL);
+        return Place.of(depth - 1, beta - alpha > 1 ? NodeType.PV : NodeType.ALL);
     }
 
     /** Only below PV nodes is the window open, so that a child is searched again: it has become the PV. */
     @Override
     protected int againPlace(int place) {
-        return place(place >> 2, NodeType.PV);
+        return Place.pv(place);
     }
-
-    // The recursion.
 
     @Override
     public int search(int alpha, int beta) {
@@ -204,88 +166,58 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     protected int search(int place, int from, int alpha, int beta) {
         enter(alpha, beta);
         variations.start(ply);
-        int nominal = place >> 2;
+        int nominal = Place.depth(place);
         if (nominal > 0) {
             descent.interior(nominal == 1 ? ply : ply + 1);
         }
         if (draws != null && ply > 0 && draws.drawn()) {
             return exit(isOver(from) ? finished() : Score.DRAW, Bound.EXACT);
         }
-        return nominal <= 0 ? horizon.value(from, alpha, beta) : interior(nominal, TYPES[place & 3], from, alpha, beta);
+        return nominal <= 0 ? horizon.value(from, alpha, beta) : interior(place, from, alpha, beta);
     }
 
-    private int interior(int nominal, NodeType type, int from, int alpha, int beta) {
+    private int interior(int place, int from, int alpha, int beta) {
+        int nominal = Place.depth(place);
         long key = REMEMBERS ? position.key() : 0;
-        if (REMEMBERS && isAnswered(key, nominal, alpha, beta)) {
-            return answer(beta);
+        if (REMEMBERS && knowledge.answers(key, nominal, alpha, beta)) {
+            return knowledge.answer(beta);
         }
-        int hashIndex = ply == 0 ? bestIndex : table.move();
+        int hashIndex = ply == 0 ? bestIndex : knowledge.table.move();
         int end = ply == 0 ? openRoot() : generate(from);
         if (end == from) {
             return exit(finished(), Bound.EXACT);
         }
         int depth = nominal + (extensions == null ? 0 : extensions.extend(ply, end - from));
         if (depth > SHALLOW && ply > 0) {
-            return searchDeep(key, from, end, nominal, depth, alpha, beta, type, hashIndex);
+            return searchDeep(key, place, from, end, depth, alpha, beta, hashIndex);
         }
         expand(end - from);
         order.rank(position, ply, depth, moves, from, end, hashIndex);
-        return depth == 1 && ply > 0 && hasPlainLeaves && (climbs || beta - alpha == 1)
-                ? searchLeaves(key, from, end, nominal, alpha, beta, type)
-                : searchMoves(key, from, end, nominal, depth, alpha, beta, type);
+        return depth == 1 && frontier != null && frontier.serves(end - from, alpha, beta)
+                ? frontier.search(key, place, from, end, alpha, beta)
+                : searchMoves(key, place, from, end, depth, alpha, beta);
     }
 
     /** A node that is worth an attempt to do without a search. */
-    private int searchDeep(
-            long key, int from, int end, int nominal, int depth, int alpha, int beta, NodeType type, int hashIndex) {
+    private int searchDeep(long key, int place, int from, int end, int depth, int alpha, int beta, int hashIndex) {
         if (cutoffs != null) {
-            int value = cutoffs.search(key, nominal, depth, from, end, alpha, beta);
+            int value = cutoffs.search(key, Place.depth(place), depth, from, end, alpha, beta);
             if (value >= beta) {
                 return exit(value, Bound.LOWER);
             }
         }
         expand(end - from);
         order.rank(position, ply, depth, moves, from, end, hashIndex);
-        if (shallow != null && type != NodeType.PV) {
-            int value = pruner.prune(shallow, from, end, depth, alpha, beta, type);
+        if (shallow != null && !Place.isPv(place)) {
+            int value = shallow.prune(from, end, depth, alpha, beta, Place.type(place));
             if (value >= beta) {
                 return exit(value, Bound.LOWER);
             }
-            variations.start(ply); // a pruner may have searched this node, less deeply
         }
-        return searchMoves(key, from, end, nominal, depth, alpha, beta, type);
+        return searchMoves(key, place, from, end, depth, alpha, beta);
     }
 
-    /** The loop over moves that lead to leaves, where no window makes a difference. */
-    private int searchLeaves(long key, int from, int end, int nominal, int alpha, int beta, NodeType type) {
-        int best = -Score.INFINITY;
-        int bestAt = from;
-        boolean isCovered = budget.covers(end - from); // a loop that never polls is much faster
-        makeRoomForMoves(end);
-        int i = from;
-        for (; i < end && best < beta; i++) {
-            int at = order.pick(i, from, end);
-            down(at - from, moves[at]);
-            if (!isCovered) {
-                enter(-beta, -alpha);
-            }
-            int value = -(position.over(moves, end) ? finished() : evaluate());
-            up();
-            if (value > best) {
-                best = value;
-                bestAt = i;
-            }
-        }
-        if (isCovered) {
-            budget.spend(i - from);
-        }
-        if (best > alpha && best < beta) {
-            variations.end(ply, moves[order.place(bestAt, from)]);
-        }
-        return conclude(key, from, nominal, 1, alpha, beta, type, best, bestAt);
-    }
-
-    private int searchMoves(long key, int from, int end, int nominal, int depth, int alpha, int beta, NodeType type) {
+    private int searchMoves(long key, int place, int from, int end, int depth, int alpha, int beta) {
         boolean isShared = sharing != null && depth >= Sharing.LEAST_DEPTH;
         int best = -Score.INFINITY;
         int bestAt = from;
@@ -295,13 +227,13 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             int bound = Math.max(alpha, best);
             int value;
             if (isShared) {
-                if (i > from && isAnswered(key, nominal, alpha, beta)) {
+                if (i > from && knowledge.answers(key, Place.depth(place), alpha, beta)) {
                     variations.start(ply); // the line so far belongs to another value
-                    return answer(beta);
+                    return knowledge.answer(beta);
                 }
-                value = searchShared(key, i, from, end, depth, bound, beta, type);
+                value = searchShared(key, place, i, from, end, depth, bound, beta);
             } else {
-                value = searchMove(i, at, from, end, depth, bound, beta, type);
+                value = searchMove(place, i, at, from, end, depth, bound, beta);
             }
             if (value > best) {
                 best = value;
@@ -314,17 +246,16 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         if (OBSERVED) {
             cutoff(order.place(i - 1, from) - from, end - from);
         }
-        return conclude(key, from, nominal, depth, alpha, beta, type, best, bestAt);
+        return conclude(key, place, from, depth, alpha, beta, best, bestAt);
     }
 
     /** Learns and remembers what the search of a node has shown, and leaves it. */
-    private int conclude(
-            long key, int from, int nominal, int depth, int alpha, int beta, NodeType type, int best, int bestAt) {
+    int conclude(long key, int place, int from, int depth, int alpha, int beta, int best, int bestAt) {
         if (best > alpha) {
             order.learn(position, ply, depth, moves, from, bestAt);
         }
-        if (REMEMBERS && isKept(best, alpha, beta, type)) {
-            table.update(key, nominal, ply, best, alpha, beta, order.place(bestAt, from) - from);
+        if (REMEMBERS) {
+            knowledge.keep(key, place, best, alpha, beta, order.place(bestAt, from) - from);
         }
         return exit(best, Bound.of(best, alpha, beta));
     }
@@ -338,17 +269,17 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         }
     }
 
-    private int searchShared(long key, int i, int from, int end, int depth, int alpha, int beta, NodeType type) {
+    private int searchShared(long key, int place, int i, int from, int end, int depth, int alpha, int beta) {
         Sharing others = Objects.requireNonNull(sharing);
         int at = others.take(key, i, from, end, depth);
         try {
-            return searchMove(i, at, from, end, depth, alpha, beta, type);
+            return searchMove(place, i, at, from, end, depth, alpha, beta);
         } finally {
             others.drop(key, moves[at], depth);
         }
     }
 
-    private int searchMove(int i, int at, int from, int end, int depth, int alpha, int beta, NodeType type) {
+    private int searchMove(int place, int i, int at, int from, int end, int depth, int alpha, int beta) {
         if (ply == 0) {
             rootMoves.begins(moves[at], i - from + 1);
         }
@@ -356,10 +287,10 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         int reduction =
                 first || reductions == null ? 0 : reductions.reduce(ply, depth, i - from, order.isQuiet(i, from));
         down(at - from, moves[at]);
-        int place = first ? place(depth - 1, type.first()) : laterPlace(depth - 1, type);
+        int child = Place.ofChild(place, depth - 1, first);
         int value = reduction > 0 && reductions != null
-                ? searchReduced(reductions.afterMove(reduction), place, end, alpha, beta)
-                : descent.search(this, first, place, end, alpha, beta);
+                ? searchReduced(reductions.afterMove(reduction), child, end, alpha, beta)
+                : descent.search(this, first, child, end, alpha, beta);
         up();
         return value;
     }
@@ -369,70 +300,23 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         if (reduction == 0) {
             return descent.search(this, false, place, end, alpha, beta);
         }
-        int value = -search(place - (reduction << 2), end, -alpha - 1, -alpha);
+        int value = -search(Place.reduced(place, reduction), end, -alpha - 1, -alpha);
         return value > alpha ? unreduced.search(this, false, place, end, alpha, beta) : value;
     }
 
-    /** Whether the table keeps a value: not that of a part of the root, nor one that may rest on a pruned ALL node. */
-    private boolean isKept(int value, int alpha, int beta, NodeType type) {
-        if (uncertain == Additions.Uncertain.STORED) {
-            return ply > 0 || rootMoves.all();
-        }
-        boolean isUncertain = (type == NodeType.CUT && value == alpha)
-                || (uncertain == Additions.Uncertain.REPAIRED && type == NodeType.ALL && value == beta);
-        return !isUncertain && (ply > 0 || rootMoves.all());
-    }
-
-    /** Whether the table answers the node; loads what it knows. */
-    private boolean isAnswered(long key, int nominal, int alpha, int beta) {
-        return table.look(key, nominal, ply, deeperServes)
-                && ply > 0
-                && Memory.answers(table.lower(), table.upper(), alpha, beta);
-    }
-
-    /** The value by the bounds that the table has loaded. */
-    int answer(int beta) {
-        int lower = table.lower();
-        int upper = table.upper();
-        if (lower != upper) {
-            descent.interior(ply + 1); // which the bound stands for
-        }
-        noteAge();
-        if (OBSERVED) {
-            observer.known(position, path, ply, lower, upper);
-        }
-        return exit(lower >= beta ? lower : upper, Bound.between(lower, upper, beta));
-    }
-
-    /** An old entry may depend on a depth limit, so it counts as one. */
-    private void noteAge() {
-        if (table.isOld()) {
-            hiddenHorizons++;
-        }
-    }
-
-    /** Reports that the table knows a child which makes the node worth this at least. */
-    void knownAtLeast(int value) {
-        noteAge();
-        if (OBSERVED) {
-            observer.known(position, path, ply, value, Score.INFINITY);
-        }
-    }
-
-    /** The value of a leaf that the table has loaded. */
-    int answerLeaf() {
-        hiddenHorizons++;
-        return answer(table.lower());
-    }
-
     int evaluate() {
-        evaluations++;
-        deepest = Math.max(deepest, ply);
+        evaluated(1);
         int value = evaluator.evaluate(position);
         if (OBSERVED) {
             observer.leaf(position, path, ply, value);
         }
         return value;
+    }
+
+    /** Counts leaves of the current ply. */
+    void evaluated(int leaves) {
+        evaluations += leaves;
+        deepest = leaves == 0 ? deepest : Math.max(deepest, ply);
     }
 
     int finished() {
@@ -441,5 +325,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             observer.leaf(position, path, ply, value);
         }
         return value;
+    }
+
+    /** Reports what the table knows of the current node. */
+    void known(int lower, int upper) {
+        if (OBSERVED) {
+            observer.known(position, path, ply, lower, upper);
+        }
     }
 }

@@ -5,22 +5,32 @@ import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.NodeType;
+import espalier.play.Setting;
 import org.jspecify.annotations.Nullable;
 
 /** The current node of a practical search as forward pruners see it. */
 final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
     private final Practical<P> search;
+    private final Pruner pruner;
     private final boolean returnsBeta;
     private final @Nullable NullMove nullMove;
 
     /** The ply at which the last null move on the path was made. */
     private int nullPly = -1;
 
-    /** @param returnsBeta addition 1 of the enhanced PVS: a pruned node is worth beta and not more */
-    ShallowSearch(Practical<P> search, boolean returnsBeta) {
+    /** @param climbs whether values decide where the next search begins */
+    ShallowSearch(Practical<P> search, Setting setting, boolean climbs) {
         this.search = search;
-        this.returnsBeta = returnsBeta;
+        this.pruner = Pruner.of(setting.pruning(), climbs);
+        this.returnsBeta = setting.additions().returnBeta();
         this.nullMove = search.position instanceof NullMove some ? some : null;
+    }
+
+    /** Tries to do without a search of the current node; the value is below beta if that fails. */
+    int prune(int from, int end, int depth, int alpha, int beta, NodeType type) {
+        int value = pruner.prune(this, from, end, depth, alpha, beta, type);
+        search.variations.start(search.ply); // a pruner may have searched this node, less deeply
+        return value;
     }
 
     @Override
@@ -41,7 +51,7 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
         int before = nullPly;
         nullPly = search.ply;
         search.downNull(nullMove);
-        int value = -search.search(Practical.place(depth, childType), end, -beta, -alpha);
+        int value = -search.search(Place.of(depth, childType), end, -beta, -alpha);
         search.up();
         nullPly = before;
         return value;
@@ -51,14 +61,14 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
     public int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType childType) {
         int at = search.order.pick(i, from, end);
         search.down(at - from, search.moves[at]);
-        int value = -search.search(Practical.place(depth, childType), end, -beta, -alpha);
+        int value = -search.search(Place.of(depth, childType), end, -beta, -alpha);
         search.up();
         return value;
     }
 
     @Override
     public int searchAgain(int end, int depth, int alpha, int beta, NodeType type) {
-        return search.search(Practical.place(depth, type), end, alpha, beta);
+        return search.search(Place.of(depth, type), end, alpha, beta);
     }
 
     @Override

@@ -8,10 +8,10 @@ import espalier.search.Bound;
 record StoredLeaves(Practical<?> search) implements Horizon {
     @Override
     public int value(int from, int alpha, int beta) {
-        TranspositionTable table = search.table;
+        TranspositionTable table = search.knowledge.table;
         long key = search.position.key();
         if (table.look(key, 0, search.ply, false)) {
-            return search.answerLeaf();
+            return search.knowledge.answerLeaf();
         }
         int value = search.isOver(from) ? search.finished() : search.evaluate();
         table.update(key, 0, search.ply, value, -Score.INFINITY, Score.INFINITY, TranspositionTable.NO_MOVE);

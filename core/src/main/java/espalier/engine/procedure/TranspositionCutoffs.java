@@ -8,16 +8,17 @@ import espalier.game.Score;
 record TranspositionCutoffs(Practical<?> search) {
     /** The value of a child that is known to be good enough, if there is one; below beta if not. */
     int search(long key, int nominal, int depth, int from, int end, int alpha, int beta) {
-        TranspositionTable table = search.table;
+        Knowledge knowledge = search.knowledge;
+        TranspositionTable table = knowledge.table;
         Position<?> position = search.position;
         int ply = search.ply;
         for (int i = from; i < end; i++) {
             int move = search.moves[i];
-            if (table.look(position.keyAfter(move), depth - 1, ply + 1, search.deeperServes)
+            if (knowledge.find(position.keyAfter(move), depth - 1, ply + 1)
                     && -table.upper() >= beta
                     && !leadsToDraw(move)) {
                 int value = -table.upper();
-                search.knownAtLeast(value);
+                knowledge.reveal(value, Score.INFINITY);
                 table.update(key, nominal, ply, value, alpha, beta, i - from);
                 return value;
             }

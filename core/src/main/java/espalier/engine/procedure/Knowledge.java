@@ -1,0 +1,83 @@
+package espalier.engine.procedure;
+
+import espalier.engine.memory.Memory;
+import espalier.engine.memory.TranspositionTable;
+import espalier.play.Additions;
+import espalier.play.NodeType;
+import espalier.play.Part;
+import espalier.play.Setting;
+import espalier.search.Bound;
+
+/** What the table knows of the nodes of a practical search, and what the search lets it keep. */
+final class Knowledge {
+    final TranspositionTable table;
+
+    private final Practical<?> search;
+    private final boolean deeperServes;
+    private final Additions.Uncertain uncertain;
+    private final boolean keepsRoot;
+    /** Answers that may stand for a horizon. */
+    private long hiddenHorizons;
+
+    /** @param keepsRoot whether the root's value is the position's */
+    Knowledge(Practical<?> search, TranspositionTable table, Setting setting, boolean keepsRoot) {
+        this.search = search;
+        this.table = table;
+        this.deeperServes = setting.has(Part.DEEPER_SERVES);
+        this.uncertain = setting.additions().uncertain();
+        this.keepsRoot = keepsRoot;
+    }
+
+    long hiddenHorizons() {
+        return hiddenHorizons;
+    }
+
+    /** Loads what is known of a node; whether that is anything at this depth. */
+    boolean find(long key, int depth, int ply) {
+        return table.look(key, depth, ply, deeperServes);
+    }
+
+    /** Whether the current node is answered; loads what is known of it. */
+    boolean answers(long key, int depth, int alpha, int beta) {
+        int ply = search.ply;
+        return find(key, depth, ply) && ply > 0 && Memory.answers(table.lower(), table.upper(), alpha, beta);
+    }
+
+    /** The value of the current node by the bounds loaded; leaves it. */
+    int answer(int beta) {
+        int lower = table.lower();
+        int upper = table.upper();
+        if (lower != upper) {
+            search.descent.interior(search.ply + 1); // which the bound stands for
+        }
+        reveal(lower, upper);
+        return search.exit(lower >= beta ? lower : upper, Bound.between(lower, upper, beta));
+    }
+
+    /** The value of the current leaf, which was loaded; leaves it. */
+    int answerLeaf() {
+        hiddenHorizons++;
+        return answer(table.lower());
+    }
+
+    /** Reports what is known of the current node. An old entry may depend on a depth limit, so it counts as one. */
+    void reveal(int lower, int upper) {
+        if (table.isOld()) {
+            hiddenHorizons++;
+        }
+        search.known(lower, upper);
+    }
+
+    /** Keeps what the search of the current node has shown: not if it may rest on a pruned ALL node. */
+    void keep(long key, int place, int value, int alpha, int beta, int best) {
+        if ((search.ply > 0 || keepsRoot)
+                && (uncertain == Additions.Uncertain.STORED || isCertain(Place.type(place), value, alpha, beta))) {
+            table.update(key, Place.depth(place), search.ply, value, alpha, beta, best);
+        }
+    }
+
+    private boolean isCertain(NodeType type, int value, int alpha, int beta) {
+        return !(type == NodeType.CUT && value == alpha)
+                && !(uncertain == Additions.Uncertain.REPAIRED && type == NodeType.ALL && value == beta);
+    }
+}
