@@ -241,3 +241,17 @@ export class Board {
     this.choices.hidden = true;
   }
 }
+
+/** A small picture of a board, 36 units wide, to be drawn inside another SVG: cells is a symbol for each square. */
+export function drawSmall(game, cells, columns) {
+  const size = 36 / columns;
+  const rows = Math.ceil(cells.length / columns);
+  const at = i => [(i % columns) * size, Math.floor(i / columns) * size];
+  const squares = [...cells].map((_, i) => i).filter(i => ((i % columns) + Math.floor(i / columns)) % 2).map(i => `M${at(i).join(' ')}h${size}v${size}h${-size}z`);
+  const pieces = [...cells].map((cell, i) => {
+    if (cell === ' ') return null;
+    const {classList, childNodes} = drawPiece(game, cell);
+    return svg('g', {class: classList.value, transform: `translate(${at(i).join(' ')}) scale(${size / 100})`}, [...childNodes]);
+  });
+  return svg('g', {class: 'mini', 'aria-hidden': 'true'}, svg('rect', {class: 'ground', width: 36, height: rows * size}), svg('path', {class: 'odd', d: squares.join('')}), pieces);
+}

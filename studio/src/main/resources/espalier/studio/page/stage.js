@@ -1,6 +1,7 @@
 // One or two replays side by side, in step, with the buttons that move through them. The Tree page and the Lessons share it.
+import {drawSmall} from './board.js';
 import {choice, h, replace, svg} from './dom.js';
-import {pathOf, shortName} from './plant.js';
+import {isLeaf, pathOf, shortName} from './plant.js';
 import {TreeView, boundsText} from './treeview.js';
 import {INFINITY, nameOf, plural, text} from './words.js';
 
@@ -142,7 +143,7 @@ class Pane {
     this.stage = h('div', {class: 'stage'});
     this.sentence = h('p', {class: 'sentence', 'aria-live': 'polite'});
     this.facts = h('aside', {class: 'facts', 'aria-label': `Numbers of tree ${number + 1}`, tabindex: 0, hidden: !options.facts});
-    this.view = new TreeView(this.stage, {onselect: node => options.onselect(this, node), onmove: options.onmove, types: options.facts, label: `Search tree ${number + 1}`});
+    this.view = new TreeView(this.stage, {onselect: node => this.selects(node), onmove: () => this.moves(), boardOf: node => this.boardOf(node), types: options.facts, label: `Search tree ${number + 1}`});
     const tools = h('div', {class: 'tools'}, iconButton('plus', 'Zoom in', () => this.view.zoom(1.3)), iconButton('minus', 'Zoom out', () => this.view.zoom(1 / 1.3)), iconButton('fit', 'Show the whole tree', () => this.view.fit()));
     this.stage.append(tools);
     this.box = h('section', {class: 'pane'}, h('div', {class: 'pane-head'}, this.title, this.counts), this.stage, this.sentence, this.facts);
@@ -152,8 +153,19 @@ class Pane {
     this.view.close();
   }
 
-  show({title, replay, boards, grid}, keep) {
-    this.game = boards ? {boards, grid} : null;
+  selects(node) {
+    this.moves();
+    this.options.onselect(this, node);
+  }
+
+  /** Another node or another view: the numbers of the chosen node change. */
+  moves() {
+    if (this.options.facts) this.showFacts();
+    this.options.onmove();
+  }
+
+  show({title, replay, boards, grid, game}, keep) {
+    this.game = boards ? {boards, grid, game} : null;
     this.replay = replay;
     this.title.textContent = title;
     this.hasPasses = replay.steps.filter(step => step.kind === 'pass').length > 1;
@@ -183,7 +195,7 @@ class Pane {
   showFacts() {
     const {replay} = this;
     const list = replay.open();
-    replace(this.facts, this.boardFacts(), h('dl', {}, this.passFacts(), this.nodeFacts(this.view.selected)), replay.hasOpen ? this.openFacts(list) : null);
+    replace(this.facts, this.boardFacts(), h('dl', {}, this.passFacts(), this.nodeFacts(this.view.selected)), this.foldButton(), replay.hasOpen ? this.openFacts(list) : null);
   }
 
   passFacts() {
@@ -215,14 +227,27 @@ class Pane {
     return facts.map(fact);
   }
 
+  foldButton() {
+    const {view} = this;
+    if (isLeaf(this.replay.garden, view.selected)) return null;
+    return h('button', {type: 'button', class: 'fold', onclick: () => view.fold(view.selected)}, view.collapsed.has(view.selected) ? 'Unfold its subtree' : 'Fold its subtree');
+  }
+
   /** In a game: the board at the chosen node. */
   boardFacts() {
-    const {boards, grid} = this.game ?? {};
+    const {boards, grid, game} = this.game ?? {};
     const cells = boards?.[pathOf(this.replay.garden, this.view.selected).join(',')];
     if (!cells) return null;
-    const board = h('div', {class: 'small-board', role: 'img', 'aria-label': `Board: ${cells}`}, [...cells].map((cell, i) => h('span', {class: (i + Math.floor(i / grid.columns)) % 2 ? 'odd' : ''}, cell)));
-    board.style.setProperty('--columns', grid.columns);
-    return board;
+    const rows = Math.ceil(cells.length / grid.columns);
+    const height = (36 * rows) / grid.columns;
+    return svg('svg', {class: 'small-board', viewBox: `0 0 36 ${height}`, role: 'img', 'aria-label': `Board: ${cells}`}, drawSmall(game, cells, grid.columns));
+  }
+
+  /** The picture of a node's board, in games. */
+  boardOf(node) {
+    const {boards, grid, game} = this.game ?? {};
+    const cells = boards?.[pathOf(this.replay.garden, node).join(',')];
+    return cells ? drawSmall(game, cells, grid.columns) : null;
   }
 
   /** The best few states. */

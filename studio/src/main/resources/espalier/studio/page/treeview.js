@@ -6,7 +6,8 @@ import {isLeaf, isMax, pathOf, shortName} from './plant.js';
 import {INFINITY, nameOf, short} from './words.js';
 
 const NEAR = 0.42; // below this scale numbers cannot be read
-const MOST = 900; // and more elements than this are not worth it
+const MOST = 900;
+const BOARDS = 0.9; // from this scale on positions are drawn // and more elements than this are not worth it
 const SIZE = 17; // half the side of a MAX node, the radius of a MIN node
 const MARGIN = 36;
 const SMALLEST = 0.002;
@@ -16,10 +17,11 @@ const UNKNOWN = -0x7fffffff;
  * A view of a replay inside `box`. Calls `onselect(node)` when the reader clicks a node or presses Enter on it.
  */
 export class TreeView {
-  constructor(box, {onselect = () => {}, onmove = () => {}, label = 'Search tree', types = false} = {}) {
+  constructor(box, {onselect = () => {}, onmove = () => {}, boardOf = () => null, label = 'Search tree', types = false} = {}) {
     this.box = box;
     this.onselect = onselect;
     this.onmove = onmove;
+    this.boardOf = boardOf; // a picture of a node's position
     this.types = types; // whether to write PV, CUT and ALL beside the nodes
     this.collapsed = new Set();
     this.marked = null; // a set of nodes to show alone: a solution tree
@@ -59,6 +61,7 @@ export class TreeView {
 
   arrange() {
     this.layout = place(this.garden, this.collapsed);
+    this.foot = this.boardOf(0) ? 40 : 0; // room for the boards of the last row
     this.drawMap();
   }
 
@@ -67,16 +70,16 @@ export class TreeView {
     this.fitted = true;
     const {width, height} = this.viewport();
     const margin = Math.min(MARGIN, width / 16);
-    const scale = Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN) / Math.max(1, this.layout.height));
+    const scale = Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height));
     this.camera.scale = Math.max(SMALLEST, scale);
     this.camera.x = width / 2 - (this.layout.width / 2) * this.camera.scale;
-    this.camera.y = Math.max(MARGIN, height / 2 - (this.layout.height / 2) * this.scaleY());
+    this.camera.y = Math.max(MARGIN, (height - this.foot) / 2 - (this.layout.height / 2) * this.scaleY());
     this.draw();
   }
 
   /** Down the page a wide tree is not shrunk as much as across: its levels stay apart. */
   scaleY() {
-    const room = (this.viewport().height - 2 * MARGIN) / Math.max(1, this.layout.height);
+    const room = (this.viewport().height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height);
     return Math.max(this.camera.scale, Math.min(1, room));
   }
 
@@ -278,7 +281,21 @@ export class TreeView {
         this.nodes.append(element.group);
       }
       this.update(node, element);
+      this.showBoard(node, element);
     }
+  }
+
+  /** In games: the position under a leaf, beside an inner node. */
+  showBoard(node, element) {
+    const wanted = this.camera.scale >= BOARDS;
+    if (wanted && element.board === undefined) {
+      element.board = this.boardOf(node);
+      if (element.board) {
+        element.board.setAttribute('transform', isLeaf(this.garden, node) ? 'translate(-18 18)' : `translate(${SIZE + 6} 2)`);
+        element.group.append(element.board);
+      }
+    }
+    element.board?.toggleAttribute('hidden', !wanted);
   }
 
   create(node) {
@@ -430,6 +447,10 @@ export class TreeView {
       const node = event.target.closest('[data-node]');
       if (node && moved <= 4) this.choose(Number(node.dataset.node), true);
       else if (moved <= 4 && !this.near) this.zoom(2.5, event.offsetX, event.offsetY);
+    });
+    this.svg.addEventListener('dblclick', event => {
+      const node = event.target.closest('[data-node]');
+      if (node) this.fold(Number(node.dataset.node));
     });
     this.svg.addEventListener('wheel', event => {
       if (!event.ctrlKey && !event.metaKey) return; // the page scrolls, as everywhere

@@ -232,13 +232,14 @@ class TreePage {
       if (Number.isFinite(x + y) && scale > 0) tree.lookAt({x, y, scale});
       else tree.draw();
     });
+    this.stage.go(this.stage.at);
   }
 
   // Editing: a small card for the node that was clicked.
 
   edit(pane, node) {
     this.card?.remove();
-    if (this.source.kind !== 'tree' && !this.canWrite(pane)) return pane.view.fold(node);
+    if (this.source.kind !== 'tree' && !this.canWrite(pane)) return;
     const {garden} = pane.replay;
     const leaf = isLeaf(garden, node);
     const change = edit => this.edited(pane, node, edit);
@@ -250,7 +251,6 @@ class TreePage {
       leaf ? form : null,
       h('div', {class: 'row'},
         item('Add child', () => change(old => (Array.isArray(old) ? [...old, 0] : [old, 0]))),
-        leaf ? null : item(pane.view.collapsed.has(node) ? 'Unfold' : 'Fold', () => { this.closeCard(pane); pane.view.fold(node); }),
         item('Remove', () => change(() => undefined), node === 0),
         item('Close', () => this.closeCard(pane))));
     pane.stage.append(this.card);
