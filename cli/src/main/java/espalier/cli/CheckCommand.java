@@ -46,6 +46,7 @@ final class CheckCommand extends Action {
 
     /** What a certificate proves about a tree. */
     static <P extends Tree<P>> String verdict(Certificate proof, Tree<P> tree) throws Checker.Rejected {
-        return "the value is " + Checker.check(proof, tree.copy()) + ": " + proof.nodes().size() + " nodes prove it";
+        return "the value is " + Checker.check(proof, tree.copy()) + ": "
+                + proof.nodes().size() + " nodes prove it";
     }
 }

@@ -1,5 +1,7 @@
 package espalier.cli;
 
+import espalier.game.Game;
+import espalier.game.Position;
 import espalier.observe.ModelTrace;
 import espalier.observe.Trace;
 import espalier.proof.Certificate;
@@ -7,6 +9,7 @@ import espalier.proof.Checker;
 import espalier.proof.CriticalTree;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
+import espalier.search.Observer;
 import espalier.tree.ExplicitModelTree;
 import espalier.tree.ExplicitTree;
 import espalier.tree.ModelTree;
@@ -28,17 +31,25 @@ public final class Requests {
      * @param proof what {@code --solution} and {@code --certificate} write; null if the algorithm proves only the move
      * @param check what {@code espalier check} says of the certificate
      */
-    public record Watched(String tree, String answer, @Nullable CriticalTree proof, @Nullable String check) {}
+    public record Watched(
+            String tree,
+            String answer,
+            @Nullable CriticalTree proof,
+            @Nullable String check) {}
 
     /**
      * The answer of {@code search --json}.
      *
+     * @param most the largest tree
      * @throws espalier.search.Stopped if a limit has ended the search
      */
-    public String answer(String line, Limits limits) {
+    public String answer(String line, int most, Limits limits) {
         SearchCommand command = search(line);
-        return command.job()
-                .run(command.algorithm(), false, false, limits, null)
+        Algorithm algorithm = command.algorithm();
+        TreeOptions.Source<?> source = command.source();
+        checkSize(source.tree(), most);
+        return command.job(source)
+                .run(algorithm, false, false, limits, null)
                 .answer()
                 .json();
     }
@@ -69,7 +80,7 @@ public final class Requests {
     /** A search with models, and its trace. */
     public Watched models(String line, int most, Appendable trace) {
         ModelsCommand command = new ModelsCommand();
-        Batch.withoutFiles(command).read(line);
+        JsonArguments.withoutFiles(command).read(line);
         ModelOptions.Source<?> source = command.source();
         checkSize(source.tree(), most);
         ModelsCommand.Found found = ModelsCommand.search(command.algorithm(), source, new ModelTrace(trace));
@@ -77,9 +88,26 @@ public final class Requests {
         return new Watched(tree, found.json(), null, null);
     }
 
+    /** Who else sees a search of a game. */
+    public interface Watcher {
+        <P extends Position<P>> Observer watch(Game<P> game);
+    }
+
+    /**
+     * One iteration of a practical search of a game with its trace, by the keys of {@code think}; depth is needed.
+     *
+     * @return what was found, as far as it goes for a search that prunes
+     * @throws espalier.search.Stopped if a limit has ended the search
+     */
+    public String think(String line, int deepest, Limits limits, Appendable trace, Watcher watcher) {
+        ThinkCommand command = new ThinkCommand();
+        JsonArguments.withoutFiles(command).read(line);
+        return Json.of(command.watched(deepest, limits, trace, watcher));
+    }
+
     private SearchCommand search(String line) {
         SearchCommand command = new SearchCommand(trainings);
-        Batch.withoutFiles(command).read(line);
+        JsonArguments.withoutFiles(command).read(line);
         return command;
     }
 

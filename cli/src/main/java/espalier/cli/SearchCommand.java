@@ -91,7 +91,8 @@ final class SearchCommand extends Request {
                             ? "search takes an artificial tree; for a game there is: espalier think " + word
                             : "what is '" + Numbers.shortened(word) + "'? search takes options only");
         }
-        return job().run(algorithm(), output);
+        Algorithm by = algorithm();
+        return job(source()).run(by, output);
     }
 
     /** The one algorithm of a request. */
@@ -104,10 +105,6 @@ final class SearchCommand extends Request {
         }
         String name = algorithm;
         return BadInput.unless("--algorithm", () -> Algorithm.named(name));
-    }
-
-    SearchJob<?> job() {
-        return job(source());
     }
 
     /** The tree of a request. */
@@ -127,7 +124,7 @@ final class SearchCommand extends Request {
 
     private void all() {
         output.checkOneAlgorithm();
-        SearchJob<?> job = job();
+        SearchJob<?> job = job(source());
         List<String[]> rows = new ArrayList<>();
         for (Algorithm each : Algorithm.all()) {
             Answer answer = job.run(each, output);

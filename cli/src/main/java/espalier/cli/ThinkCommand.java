@@ -3,11 +3,17 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.observe.Trace;
 import espalier.play.Iteration;
 import espalier.play.Listener;
 import espalier.play.Seat;
+import espalier.play.Think;
 import espalier.play.Thought;
 import espalier.search.Bound;
+import espalier.search.Limits;
+import espalier.search.Stopped;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +41,7 @@ import picocli.CommandLine.Option;
             "  espalier think chess --position '6k1/5ppp/8/8/8/8/8/K6R w - - 0 1' --setting full-width --depth 4",
             "  espalier think loa --pruning null-move,mc-c,mc-a --without reductions,killers --threads 2",
             "  espalier think chess --moves 'e2e4 e7e5 g1f3' --lines 3 --nodes 1000000",
+            "  espalier think loa --pruning null-move,mc-c --depth 4 --trace trace.jsonl",
             "  espalier think --algorithm list"
         })
 final class ThinkCommand extends Action {
@@ -61,6 +68,12 @@ final class ThinkCommand extends Action {
     @Option(names = "--root-values", description = "Also report the value of every move, which takes longer.")
     private boolean rootValues;
 
+    @Option(
+            names = "--trace",
+            paramLabel = "FILE",
+            description = "Write every event of the search as JSON lines, forward pruning included; it needs --depth.")
+    private @Nullable String trace;
+
     @Mixin
     private JsonOption output = new JsonOption();
 
@@ -84,10 +97,69 @@ final class ThinkCommand extends Action {
             answer(new Findings<>(chosen, from), (stop, listener) -> options.bestFirst(chosen, from, stop, listener));
             return;
         }
+        if (trace != null) {
+            options.requireDepth();
+            play(chosen, from);
+            OutputFile.during(trace, to -> traced(chosen, from, new Trace(to)));
+            return;
+        }
         Seat<P> seat = options.in(chosen, rootValues).open(from);
         seat.lines(lines);
         playedMoves().forEach(move -> played(() -> seat.play(move)));
         answer(new Findings<>(chosen, seat.position()), (stop, listener) -> seat.think(options.limits(stop), listener));
+    }
+
+    /** The search itself, without the solver that a seat may prefer. */
+    private <P extends Position<P>> boolean traced(Game<P> chosen, P from, Trace to) {
+        Think<P> think = options.in(chosen, rootValues).think().observer(to);
+        answer(
+                new Findings<>(chosen, from.copy()),
+                (stop, listener) -> think.limits(options.limits(stop)).run(from, found -> {
+                    to.iteration(found.depth());
+                    listener.iteration(found);
+                }));
+        return true;
+    }
+
+    /** One iteration, watched. */
+    Map<String, Object> watched(int deepest, Limits limits, Appendable to, Requests.Watcher watcher) {
+        int depth = options.requireDepth();
+        if (depth > deepest) {
+            throw new BadInput("--depth is " + depth + ", it must be 1 to " + deepest);
+        }
+        return watched(place.game(), depth, limits, to, watcher);
+    }
+
+    private <P extends Position<P>> Map<String, Object> watched(
+            Game<P> chosen, int depth, Limits limits, Appendable to, Requests.Watcher watcher) {
+        P from = place.position(chosen);
+        play(chosen, from);
+        Think<P> think = options.withoutFiles(chosen)
+                .threads(1)
+                .depth(depth)
+                .firstDepth(depth)
+                .limits(limits)
+                .observer(watcher.watch(chosen).and(new Trace(to)));
+        Thought thought = think.run(from);
+        Iteration best = thought.best().orElseThrow(() -> new BadInput("the game is over in this position"));
+        if (best.depth() < depth) {
+            throw new Stopped();
+        }
+        Map<String, Object> found = new LinkedHashMap<>();
+        found.put("algorithm", think.search().algorithm().label());
+        found.put("value", best.value());
+        found.put("move", index(from, best.move()));
+        found.put("leafEvaluations", best.leafEvaluations());
+        found.put("nodeVisits", best.nodeVisits());
+        found.put("passes", best.passes());
+        return found;
+    }
+
+    /** The number of a move in generation order. */
+    private static int index(Position<?> position, int move) {
+        int[] moves = new int[position.maxMoves()];
+        int end = position.generate(moves, 0);
+        return Arrays.stream(moves, 0, end).boxed().toList().indexOf(move);
     }
 
     private List<String> playedMoves() {

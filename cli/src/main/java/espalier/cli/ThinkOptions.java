@@ -174,6 +174,22 @@ final class ThinkOptions {
                 game, think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluatorOf(game))));
     }
 
+    /** The depth, for those who need one. */
+    int requireDepth() {
+        if (depth == null || bestFirst()) {
+            throw new BadInput("a trace needs a depth and an algorithm that deepens: give --depth");
+        }
+        return depth;
+    }
+
+    /** The search that the options describe; refused if they name a file. */
+    <P extends Position<P>> Think<P> withoutFiles(Game<P> game) {
+        if (pruning != null && pruning.contains(":") && pruning.contains("probcut")) {
+            throw new BadInput("--pruning: probcut takes a file, which is refused here");
+        }
+        return in(game, false).think();
+    }
+
     private String evaluatorOf(Game<?> game) {
         return evaluator == null ? game.defaultEvaluator() : evaluator;
     }

@@ -25,6 +25,9 @@ import java.util.stream.Collectors;
  *   {"event":"tested","value":5,"passed":[0,2]}
  *   {"event":"open","path":[0],"state":"live","merit":7}
  *   {"event":"purge","path":[0]}
+ *   {"event":"reduced","path":[0],"method":"null-move","depth":1,"alpha":4,"beta":5}
+ *   {"event":"pruned","path":[0],"method":"null-move","depth":1,"value":7,"bound":5,"moves":1}
+ *   {"event":"iteration","depth":3}
  * </pre>
  *
  * {@code path} holds the child indices from the root. All numbers are seen from the side to move at the root (MAX on
@@ -38,6 +41,11 @@ import java.util.stream.Collectors;
  * OPEN list do not nest: a node is entered each time a state of it is taken, and left at once, with an infinite value
  * where nothing is known about it yet. {@code open} inserts a state, and {@code purge} removes all states below a node.
  * Their nodes have no type.
+ *
+ * <p>Practical searches also prune forward: {@code reduced} announces a search of less depth that may prune the node, {@code
+ * pruned} that it has. The first follows {@code expand} and is followed by the entry of a child, of the node after a null move
+ * (-1 in the path), or of the node itself once more (method prob-cut): only there may a node be entered inside itself. {@code
+ * iteration} ends an iteration of a search that deepens; the passes of the next are counted from 1 again.
  */
 public final class Trace implements Observer {
     private final Appendable out;
@@ -50,6 +58,12 @@ public final class Trace implements Observer {
     private boolean hasOpenList;
 
     private static final int NO_CHILD = -2;
+
+    /** The next child is searched by way of trial, as the first. */
+    private static final int TRIAL = -3;
+
+    /** Whether the node on the path is about to be entered once more. */
+    private boolean again;
 
     /**
      * Writes to {@code out}, which the caller closes. If writing fails, the search ends with an UncheckedIOException.
@@ -116,11 +130,42 @@ public final class Trace implements Observer {
         write("{\"event\":\"tested\"" + field("value", value) + ",\"passed\":" + list(passed, count));
     }
 
+    @Override
+    public void reduced(Position<?> position, int[] path, int ply, String method, int depth, int alpha, int beta) {
+        again = method.equals("prob-cut");
+        children[ply] = again ? children[ply] : TRIAL;
+        write(start("reduced", path, ply) + method(method, depth) + window(ply, alpha, beta));
+    }
+
+    @Override
+    public void pruned(
+            Position<?> position, int[] path, int ply, String method, int depth, int value, int bound, int moves) {
+        boolean own = (ply & 1) == 0;
+        write(start("pruned", path, ply)
+                + method(method, depth)
+                + field("value", own ? value : -value)
+                + field("bound", own ? bound : -bound)
+                + field("moves", moves));
+    }
+
+    private static String method(String method, int depth) {
+        return ",\"method\":\"" + method + '"' + field("depth", depth);
+    }
+
+    /** An iteration of a search that deepens has ended. */
+    public void iteration(int depth) {
+        write("{\"event\":\"iteration\"" + field("depth", depth));
+    }
+
     /** What is expected of a node: the first child of a PV node and one searched again are PV nodes, its others CUT nodes. */
     private NodeType type(int[] path, int ply, int alpha, int beta) {
         if (ply >= types.length) {
             types = Arrays.copyOf(types, 2 * ply);
             children = Arrays.copyOf(children, 2 * ply);
+        }
+        if (again) {
+            again = false;
+            return types[ply];
         }
         types[ply] = ply > 0 ? child(path[ply - 1], ply - 1) : beta - alpha > 1 ? NodeType.PV : NodeType.CUT;
         children[ply] = NO_CHILD;
@@ -128,8 +173,9 @@ public final class Trace implements Observer {
     }
 
     private NodeType child(int index, int parent) {
-        boolean first = children[parent] == NO_CHILD || children[parent] == index;
-        children[parent] = index;
+        boolean trial = children[parent] == TRIAL;
+        boolean first = trial || children[parent] == NO_CHILD || children[parent] == index;
+        children[parent] = trial ? NO_CHILD : index;
         return first ? types[parent].first() : types[parent].later();
     }
 

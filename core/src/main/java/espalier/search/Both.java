@@ -63,4 +63,17 @@ record Both(Observer first, Observer second) implements Observer {
         first.tested(value, passed, count);
         second.tested(value, passed, count);
     }
+
+    @Override
+    public void reduced(Position<?> position, int[] path, int ply, String method, int depth, int alpha, int beta) {
+        first.reduced(position, path, ply, method, depth, alpha, beta);
+        second.reduced(position, path, ply, method, depth, alpha, beta);
+    }
+
+    @Override
+    public void pruned(
+            Position<?> position, int[] path, int ply, String method, int depth, int value, int bound, int moves) {
+        first.pruned(position, path, ply, method, depth, value, bound, moves);
+        second.pruned(position, path, ply, method, depth, value, bound, moves);
+    }
 }

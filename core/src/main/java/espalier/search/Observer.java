@@ -57,6 +57,27 @@ public interface Observer {
     /** A best-move driver has tested a value: the root children {@code passed[0..count)} of those it searched reach it. */
     default void tested(int value, int[] passed, int count) {}
 
+    /**
+     * Forward pruning tries a search of less depth: of a child, of the position after a null move (a child of index -1), or
+     * of the node itself, which is then entered again.
+     *
+     * @param method null-move, multi-cut or prob-cut
+     * @param depth the plies it may take
+     */
+    default void reduced(Position<?> position, int[] path, int ply, String method, int depth, int alpha, int beta) {}
+
+    /**
+     * The node is pruned forward: it will be left with a value that it was not searched for.
+     *
+     * @param method the one that tried last
+     * @param depth the depth of that search
+     * @param value what it returned, for the side to move at the node
+     * @param bound what it had to reach
+     * @param moves how many moves have reached the bound: for multi-cut several
+     */
+    default void pruned(
+            Position<?> position, int[] path, int ply, String method, int depth, int value, int bound, int moves) {}
+
     /** Both observers, this one first. */
     default Observer and(Observer other) {
         return new Both(this, other);

@@ -3,7 +3,6 @@ package espalier.studio;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +18,9 @@ final class Call {
 
     /** The largest body of a request. */
     static final int LARGEST = 1 << 20;
+
+    /** How long an answer may take before the first sign of life. Until then an error has a status of its own. */
+    private static final long PATIENCE_MS = 5000;
 
     private final HttpExchange exchange;
     private final Map<String, String> variables;
@@ -63,10 +65,8 @@ final class Call {
         if (type == null || !type.startsWith("application/json")) {
             throw new Refused(415, "the body must be application/json");
         }
-        byte[] bytes;
-        try (InputStream in = exchange.getRequestBody()) {
-            bytes = in.readNBytes(LARGEST + 1);
-        }
+        // Not closed here: closing reads what is left, and the refusal of an endless body comes first.
+        byte[] bytes = exchange.getRequestBody().readNBytes(LARGEST + 1);
         if (bytes.length > LARGEST) {
             throw tooLarge();
         }
@@ -101,7 +101,7 @@ final class Call {
     /** Answers with what a search finds. If the page goes away meanwhile, the search is stopped. */
     void json(Searches.Running<String> search) throws IOException {
         try {
-            json(search.result().get(EventStream.HEARTBEAT_MS, TimeUnit.MILLISECONDS));
+            json(search.result().get(PATIENCE_MS, TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
             await(search);
         } catch (ExecutionException e) {

@@ -41,7 +41,8 @@ final class GameTree {
         P root = text instanceof String given && !given.isBlank() ? game.parse(given) : game.start();
         int depth = whole(keys.remove("depth"), 2);
         Object name = keys.remove("evaluator");
-        Evaluator<P> evaluator = name == null ? game.evaluator() : game.evaluators().get(String.valueOf(name));
+        Evaluator<P> evaluator =
+                name == null ? game.evaluator() : game.evaluators().get(String.valueOf(name));
         if (evaluator == null) {
             throw new IllegalArgumentException(game.name() + " has no evaluator '" + name + "'; there are: "
                     + String.join(", ", game.evaluators().keySet()));
@@ -92,9 +93,7 @@ final class GameTree {
 
     /** Wins and losses are far outside the range of leaves: brought inside it, they keep their order. */
     private static int shown(int score) {
-        return Score.isEvaluation(score)
-                ? score
-                : Integer.signum(score) * (ExplicitTree.MOST - Score.plies(score));
+        return Score.isEvaluation(score) ? score : Integer.signum(score) * (ExplicitTree.MOST - Score.plies(score));
     }
 
     /** Nested arrays. */

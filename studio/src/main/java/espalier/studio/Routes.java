@@ -52,6 +52,19 @@ final class Routes {
         throw known ? new Refused(405, "this path takes another method") : Refused.notFound("there is nothing here");
     }
 
+    /** A number in a request. */
+    static long number(String text, String what, long least, long most) {
+        try {
+            long number = Long.parseLong(text.strip());
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // the same refusal
+        }
+        throw new Refused(400, what + " must be a whole number from " + least + " to " + most);
+    }
+
     private static @Nullable Map<String, String> variables(String[] pattern, String[] parts) {
         if (pattern.length != parts.length) {
             return null;

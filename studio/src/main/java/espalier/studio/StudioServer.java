@@ -9,12 +9,14 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /**
  * The server of the page: files and API, on loopback only. A request whose Host or Origin is not this server is refused, so that
@@ -38,16 +40,20 @@ final class StudioServer implements AutoCloseable {
     private final ThreadPoolExecutor threads;
     private final Searches searches = new Searches(MOST_SEARCHES);
     private final RunFolders folders = new RunFolders(Path.of(""));
-    private final List<Api> parts = List.of(
-            new Catalogue(),
-            new Trees(new Requests(), searches),
-            new PlayApi(searches),
-            new LabApi(folders),
-            new MatchApi(folders));
+    private final Requests requests = new Requests();
+    private final List<Api> parts = new ArrayList<>();
     private final Routes routes = new Routes();
 
-    private StudioServer(HttpServer server) {
+    private StudioServer(HttpServer server, List<Function<Searches, Api>> more) {
         this.server = server;
+        parts.add(new Catalogue());
+        parts.add(new Trees(requests, searches));
+        parts.add(new Pruning(requests, searches));
+        parts.add(new Compare(requests, searches));
+        parts.add(new PlayApi(searches));
+        parts.add(new LabApi(folders));
+        parts.add(new MatchApi(folders));
+        more.forEach(part -> parts.add(part.apply(searches)));
         threads = new ThreadPoolExecutor(THREADS, THREADS, 30, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
             Thread thread = new Thread(task, "request");
             thread.setDaemon(true);
@@ -65,11 +71,16 @@ final class StudioServer implements AutoCloseable {
      * @param port 0 for any free one
      */
     static StudioServer open(int port) throws IOException {
+        return open(port, List.of());
+    }
+
+    /** With further parts of the API. */
+    static StudioServer open(int port, List<Function<Searches, Api>> more) throws IOException {
         set("sun.net.httpserver.maxReqTime", SLOWEST);
         set("sun.net.httpserver.idleInterval", "30");
         InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         HttpServer server = HttpServer.create(new InetSocketAddress(loopback, port), 1024);
-        StudioServer studio = new StudioServer(server);
+        StudioServer studio = new StudioServer(server, more);
         server.start();
         return studio;
     }

@@ -6,10 +6,15 @@ import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.NodeType;
 import espalier.play.Setting;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The current node of a practical search as forward pruners see it. */
 final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
+    private static final String NULL_MOVE = "null-move";
+    private static final String MULTI_CUT = "multi-cut";
+    private static final String PROB_CUT = "prob-cut";
+
     private final Practical<P> search;
     private final Pruner pruner;
     private final boolean returnsBeta;
@@ -17,6 +22,15 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
 
     /** The ply at which the last null move on the path was made. */
     private int nullPly = -1;
+
+    // What the last reduced search of a node has shown, for observers.
+    private String method = "";
+    private int plies;
+    private int found;
+    private int bound;
+
+    /** By ply: how many reduced searches of the node have reached their bound. */
+    private int[] reached = new int[32];
 
     /** @param climbs whether values decide where the next search begins */
     ShallowSearch(Practical<P> search, Setting setting, boolean climbs) {
@@ -28,7 +42,11 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
 
     /** Tries to do without a search of the current node; the value is below beta if that fails. */
     int prune(int from, int end, int depth, int alpha, int beta, NodeType type) {
+        enter();
         int value = pruner.prune(this, from, end, depth, alpha, beta, type);
+        if (value >= beta) {
+            prunes();
+        }
         search.variations.start(search.ply); // a pruner may have searched this node, less deeply
         return value;
     }
@@ -48,27 +66,30 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
         if (nullMove == null) {
             throw new IllegalStateException("this game has no null move");
         }
+        begins(NULL_MOVE, depth, alpha, beta);
         int before = nullPly;
         nullPly = search.ply;
         search.downNull(nullMove);
         int value = -search.search(Place.of(depth, childType), end, -beta, -alpha);
         search.up();
         nullPly = before;
-        return value;
+        return ends(NULL_MOVE, depth, value, beta);
     }
 
     @Override
     public int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType childType) {
+        begins(MULTI_CUT, depth, alpha, beta);
         int at = search.order.pick(i, from, end);
         search.down(at - from, search.moves[at]);
         int value = -search.search(Place.of(depth, childType), end, -beta, -alpha);
         search.up();
-        return value;
+        return ends(MULTI_CUT, depth, value, beta);
     }
 
     @Override
     public int searchAgain(int end, int depth, int alpha, int beta, NodeType type) {
-        return search.search(Place.of(depth, type), end, alpha, beta);
+        begins(PROB_CUT, depth, alpha, beta);
+        return ends(PROB_CUT, depth, search.search(Place.of(depth, type), end, alpha, beta), beta);
     }
 
     @Override
@@ -79,5 +100,42 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
     @Override
     public int pruned(int value, int beta) {
         return returnsBeta || Score.isWin(value) ? beta : value;
+    }
+
+    // Events.
+
+    /** Nothing has been tried at the node yet. */
+    private void enter() {
+        if (Practical.OBSERVED) {
+            if (search.ply >= reached.length) {
+                reached = Arrays.copyOf(reached, 2 * search.ply);
+            }
+            reached[search.ply] = 0;
+        }
+    }
+
+    private void begins(String by, int depth, int alpha, int beta) {
+        if (Practical.OBSERVED) {
+            search.observer.reduced(search.position, search.path, search.ply, by, depth, alpha, beta);
+        }
+    }
+
+    private int ends(String by, int depth, int value, int beta) {
+        if (Practical.OBSERVED) {
+            method = by;
+            plies = depth;
+            found = value;
+            bound = beta;
+            reached[search.ply] += value >= beta ? 1 : 0;
+        }
+        return value;
+    }
+
+    /** Reports that the last search has pruned the node. */
+    private void prunes() {
+        if (Practical.OBSERVED) {
+            search.observer.pruned(
+                    search.position, search.path, search.ply, method, plies, found, bound, reached[search.ply]);
+        }
     }
 }

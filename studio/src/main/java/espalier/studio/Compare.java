@@ -1,0 +1,102 @@
+package espalier.studio;
+
+import espalier.cli.Json;
+import espalier.cli.Requests;
+import espalier.search.Limits;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Algorithms side by side: {@code GET /api/compare}, as server-sent events. The trees are {@code trees} of a generator, from
+ * {@code numbers} on with one seed after the other; or a {@code tree}; or {@code positions} of a {@code game}, one a line, to a
+ * {@code depth}. A {@code row} is one search, with the answer of {@code search --json} and its milliseconds.
+ */
+final class Compare implements Api {
+    private static final Duration LONGEST = Duration.ofMinutes(10);
+    private static final int MOST_NODES = 2_000_000;
+    private static final int MOST_TREES = 10_000;
+
+    private final Requests requests;
+    private final Searches searches;
+
+    Compare(Requests requests, Searches searches) {
+        this.requests = requests;
+        this.searches = searches;
+    }
+
+    @Override
+    public void addTo(Routes routes) {
+        routes.get("/api/compare", this::compare);
+    }
+
+    private void compare(Call call) throws IOException {
+        List<String> algorithms =
+                List.of(call.query("algorithms").orElse("alpha-beta").split(",", -1));
+        List<Map<String, Object>> trees = trees(call);
+        EventStream events = new EventStream();
+        Searches.Running<String> search = searches.start(LONGEST, stop -> run(algorithms, trees, events, stop));
+        events.whenClosed(search::stop);
+        call.events(events);
+    }
+
+    private String run(
+            List<String> algorithms, List<Map<String, Object>> trees, EventStream events, BooleanSupplier stop) {
+        try {
+            events.send("start", Json.of(Map.of("trees", trees.size(), "algorithms", algorithms)));
+            for (String algorithm : algorithms) {
+                ask(trees.get(0), algorithm, stop); // the first search of an algorithm also loads its classes
+            }
+            for (int i = 0; i < trees.size(); i++) {
+                for (String algorithm : algorithms) {
+                    long start = System.nanoTime();
+                    String answer = ask(trees.get(i), algorithm, stop);
+                    double ms = (System.nanoTime() - start) / 1e6;
+                    events.send("row", Json.of(Map.of("tree", i, "ms", ms, "answer", new Json.Raw(answer))));
+                }
+            }
+            events.send("done", "{}");
+        } catch (RuntimeException e) {
+            events.send("error", Answers.error(Answers.refused(e)));
+        } finally {
+            events.end();
+        }
+        return "";
+    }
+
+    private String ask(Map<String, Object> tree, String algorithm, BooleanSupplier stop) {
+        Map<String, Object> line = new LinkedHashMap<>(tree);
+        line.put("algorithm", algorithm);
+        return requests.answer(Json.of(line), MOST_NODES, Limits.until(stop));
+    }
+
+    /** The trees, as keys of a request. */
+    private static List<Map<String, Object>> trees(Call call) {
+        List<Map<String, Object>> trees = new ArrayList<>();
+        if (call.query("tree").isPresent()) {
+            trees.add(Map.of("tree", call.query("tree").get()));
+        } else if (call.query("game").isPresent()) {
+            for (String position : call.query("positions").orElse("").split("\n", -1)) {
+                Map<String, Object> keys = new LinkedHashMap<>();
+                keys.put("game", call.query("game").get());
+                keys.put("position", position.strip());
+                keys.put("depth", Routes.number(call.query("depth").orElse("2"), "depth", 1, 8));
+                trees.add(Map.of("tree", GameTree.of(keys, Trees.MOST_NODES).tree()));
+            }
+        } else {
+            String kind = call.query("kind").orElse("uniform");
+            String[] numbers = call.query("numbers").orElse("4,5,0,99,1").split(",", -1);
+            long seed = Routes.number(numbers[numbers.length - 1].strip(), "the seed", Long.MIN_VALUE, Long.MAX_VALUE);
+            long count = Routes.number(call.query("trees").orElse("20"), "the number of trees", 1, MOST_TREES);
+            for (long i = 0; i < count; i++) {
+                numbers[numbers.length - 1] = Long.toString(seed + i);
+                trees.add(Map.of(kind, String.join(",", numbers)));
+            }
+        }
+        return trees;
+    }
+}

@@ -1,0 +1,165 @@
+// Compare: the same trees or positions searched by several algorithms, one search after the other, with bars that grow.
+import {getCatalogue, stream} from '../api.js';
+import {choice, download, field, h, replace, svg} from '../dom.js';
+import {pretty} from '../names.js';
+import {plural} from '../words.js';
+
+const MEASURES = [
+  ['leafEvaluations', 'Leaf evaluations', 'distinct leaves whose value was asked for'],
+  ['nodeVisits', 'Node visits', 'entries into a node, repeats included'],
+  ['passes', 'Passes', 'searches started at the root; none for algorithms with an OPEN list'],
+  ['ms', 'Milliseconds', 'on this machine, now: times vary, counts do not'],
+];
+const USUAL = {kind: 'uniform', numbers: '4,6,0,99,1', trees: '30', algorithms: 'alpha-beta,pvs,sss-star,mtd-f'};
+
+export async function show(main, {query}) {
+  const {algorithms, generators, games} = await getCatalogue();
+  const state = {...USUAL, ...Object.fromEntries(query)};
+  let stop = null;
+  let rows = [];
+
+  const chosen = new Set(state.algorithms.split(',').filter(name => algorithms.some(each => each.name === name)));
+  const where = h('div', {class: 'stack'});
+  const picks = h('fieldset', {class: 'compare-algorithms'}, h('legend', {}, 'Algorithms'),
+    algorithms.map(({name}) => h('label', {class: 'check'}, h('input', {type: 'checkbox', value: name, checked: chosen.has(name), onchange: event => toggle(name, event.target.checked)}), pretty(name))));
+  const run = h('button', {type: 'submit', class: 'primary'}, 'Compare');
+  const halt = h('button', {type: 'button', disabled: true, onclick: () => finish('Stopped.')}, 'Stop');
+  const csv = h('button', {type: 'button', disabled: true, onclick: () => download('compare.csv', table(rows), 'text/csv')}, 'Download CSV');
+  const progress = h('progress', {max: 1, value: 0, 'aria-label': 'Searches done'});
+  const said = h('p', {class: 'hint', role: 'status'}, 'Choose trees and algorithms. Every algorithm searches the same trees.');
+  const charts = h('div', {class: 'compare-charts'});
+  const counts = h('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Averages as a table'});
+  const kinds = [...generators.map(({name}) => [name, `${name[0].toUpperCase()}${name.slice(1)} trees`]), ['tree', 'One tree, typed'], ...games.map(({name, title}) => [name, `Positions of ${title}`])];
+
+  main.append(
+    h('h1', {}, 'Compare'),
+    h('p', {class: 'lead'}, 'Which algorithm needs fewest leaves? Bars grow while the searches run; whiskers are 95 % intervals of the average.'),
+    h('form', {class: 'card stack', onsubmit: start},
+      field('Searched', choice(kinds, state.kind, kind => source(kind), {name: 'kind'})), where, picks,
+      h('div', {class: 'row'}, run, halt, csv, progress), said),
+    charts, counts);
+  source(state.kind, true);
+  if (query.has('kind')) start();
+  return () => stop?.();
+
+  function toggle(name, on) {
+    if (on) chosen.add(name);
+    else chosen.delete(name);
+  }
+
+  /** The fields of a kind of trees. */
+  function source(kind, keep = false) {
+    const generator = generators.find(({name}) => name === kind);
+    const game = games.find(({name}) => name === kind);
+    state.kind = kind;
+    if (!keep) state.numbers = generator ? generator.example : '';
+    const input = (name, value, more = {}) => h('input', {name, value, oninput: event => { state[name] = event.target.value; }, ...more});
+    if (generator) {
+      replace(where, h('div', {class: 'row'}, field(generator.fields.join(', '), input('numbers', state.numbers, {autocomplete: 'off'})),
+        field('Trees', input('trees', state.trees, {type: 'number', min: 1, max: 10000}), 'one seed after the other')), h('p', {class: 'hint'}, generator.text));
+    } else if (game) {
+      state.positions ??= '';
+      state.depth ??= '2';
+      replace(where, field('Positions', h('textarea', {name: 'positions', rows: 3, value: state.positions, oninput: event => { state.positions = event.target.value; }}), 'one on a line; nothing for the start of the game'),
+        field('Depth', input('depth', state.depth, {type: 'number', min: 1, max: 8}), 'plies, full width'));
+    } else {
+      state.tree ??= '[[3,[5,1]],2]';
+      replace(where, field('Tree', input('tree', state.tree, {autocomplete: 'off'}), 'nested lists of whole numbers; MAX moves at the root'));
+    }
+  }
+
+  /** What the server is asked, which is also the page's address. */
+  function request() {
+    const names = algorithms.map(({name}) => name).filter(name => chosen.has(name));
+    const {kind} = state;
+    const what = generators.some(({name}) => name === kind) ? {kind, numbers: state.numbers, trees: state.trees}
+      : kind === 'tree' ? {tree: state.tree} : {game: kind, positions: state.positions, depth: state.depth};
+    return new URLSearchParams({...what, algorithms: names.join(',')});
+  }
+
+  function start(event) {
+    event?.preventDefault();
+    if (chosen.size === 0) return void (said.textContent = 'Choose at least one algorithm.');
+    stop?.();
+    rows = [];
+    replace(charts);
+    replace(counts);
+    const asked = request();
+    const address = new URLSearchParams(asked);
+    address.set('kind', state.kind);
+    history.replaceState(null, '', `#/compare?${address}`);
+    let total = 0;
+    let drawing = false;
+    run.disabled = true;
+    halt.disabled = false;
+    csv.disabled = true;
+    said.textContent = 'Searching …';
+    stop = stream(`/api/compare?${asked}`, {
+      start: ({trees, algorithms: names}) => { total = trees * names.length; },
+      row: ({tree, ms, answer}) => {
+        rows.push({tree, ms, ...answer});
+        progress.value = rows.length / total;
+        if (!drawing) requestAnimationFrame(() => { drawing = false; draw(); });
+        drawing = true;
+      },
+      done: () => finish(`Finished: ${plural(rows.length, 'search', 'searches')}.`),
+      error: text => finish(text ? '' : 'The comparison has ended early.'),
+    });
+  }
+
+  function finish(text) {
+    stop?.();
+    stop = null;
+    run.disabled = false;
+    halt.disabled = true;
+    csv.disabled = rows.length === 0;
+    said.textContent = text;
+    draw();
+  }
+
+  function draw() {
+    const groups = grouped(rows);
+    replace(charts, MEASURES.map(([key, name, about]) => chart(groups, key, name, about)));
+    replace(counts, h('table', {}, h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, 'Algorithm'), h('th', {scope: 'col', class: 'number'}, 'Searches'), MEASURES.map(([, name]) => h('th', {scope: 'col', class: 'number'}, name)))),
+      h('tbody', {}, [...groups].map(([name, all]) => h('tr', {}, h('th', {scope: 'row'}, pretty(name)), h('td', {class: 'number'}, String(all.length)),
+        MEASURES.map(([key]) => h('td', {class: 'number', 'data-measure': key}, shown(average(all, key)))))))));
+  }
+}
+
+function grouped(rows) {
+  const groups = new Map();
+  for (const row of rows) groups.set(row.algorithm, [...groups.get(row.algorithm) ?? [], row]);
+  return groups;
+}
+
+/** The mean of a measure and half its 95 % interval; null where there is none. */
+export function average(rows, key) {
+  const values = rows.map(row => row[key]).filter(value => value !== null && value !== undefined);
+  if (values.length === 0) return null;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return {mean, half: values.length > 1 ? 1.96 * Math.sqrt(variance / values.length) : 0};
+}
+
+const round = value => (value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
+const shown = found => (found === null ? '–' : found.half > 0 ? `${round(found.mean)} ± ${round(found.half)}` : round(found.mean));
+
+/** Horizontal bars from zero, with whiskers. */
+function chart(groups, key, name, about) {
+  const bars = [...groups].map(([algorithm, rows]) => [algorithm, average(rows, key)]);
+  const most = Math.max(...bars.map(([, found]) => (found ? found.mean + found.half : 0)), 1e-9);
+  const [left, width, step] = [4, 392, 40];
+  const x = value => left + width * value / most;
+  return h('figure', {class: 'card'}, h('figcaption', {}, h('h2', {}, name), h('p', {class: 'hint'}, about)),
+    svg('svg', {viewBox: `0 0 400 ${bars.length * step}`, role: 'img', 'aria-label': `${name}: ${bars.map(([algorithm, found]) => `${pretty(algorithm)} ${shown(found)}`).join(', ')}`},
+      bars.map(([algorithm, found], i) => svg('g', {transform: `translate(0 ${i * step})`},
+        svg('text', {x: left, y: 13, class: 'bar-name'}, pretty(algorithm)),
+        svg('text', {x: left + width, y: 13, class: 'bar-value', 'text-anchor': 'end'}, shown(found)),
+        found ? svg('rect', {x: left, y: 18, width: Math.max(1, x(found.mean) - left), height: 12, rx: 2, class: 'bar'}) : null,
+        found && found.half > 0 ? svg('path', {d: `M${x(Math.max(0, found.mean - found.half))} 24H${x(found.mean + found.half)}M${x(found.mean + found.half)} 20v8`, class: 'whisker'}) : null))));
+}
+
+function table(rows) {
+  const keys = ['tree', 'algorithm', 'value', 'move', 'leafEvaluations', 'leafVisits', 'interiorNodes', 'nodeVisits', 'passes', 'ms'];
+  return [keys.join(','), ...rows.map(row => keys.map(key => row[key] ?? '').join(','))].join('\n') + '\n';
+}

@@ -1,0 +1,91 @@
+package espalier.studio;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.function.BooleanSupplier;
+
+/** Requests as bytes, also such as no browser would send. */
+final class Http {
+    private Http() {}
+
+    /** The whole answer. */
+    static String ask(StudioServer server, String request) throws IOException {
+        try (Socket socket = open(server)) {
+            send(socket, request);
+            return new String(socket.getInputStream().readAllBytes(), UTF_8);
+        }
+    }
+
+    static Socket open(StudioServer server) throws IOException {
+        return new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port(server));
+    }
+
+    static void send(Socket socket, String text) throws IOException {
+        socket.getOutputStream().write(text.getBytes(UTF_8));
+        socket.getOutputStream().flush();
+    }
+
+    static int port(StudioServer server) {
+        return Integer.parseInt(server.address().replaceAll("\\D+$", "").replaceAll("^.*:", ""));
+    }
+
+    static String host(StudioServer server) {
+        return "127.0.0.1:" + port(server);
+    }
+
+    static String get(StudioServer server, String path, String... headers) throws IOException {
+        return ask(
+                server,
+                "GET " + path + " HTTP/1.1\r\nHost: " + host(server) + "\r\n" + lines(headers)
+                        + "Connection: close\r\n\r\n");
+    }
+
+    static String post(StudioServer server, String path, String json, String... headers) throws IOException {
+        return ask(server, posted(server, path, json, headers));
+    }
+
+    static String posted(StudioServer server, String path, String json, String... headers) {
+        return "POST " + path + " HTTP/1.1\r\nHost: " + host(server)
+                + "\r\nContent-Type: application/json\r\nContent-Length: " + json.getBytes(UTF_8).length + "\r\n"
+                + lines(headers) + "Connection: close\r\n\r\n" + json;
+    }
+
+    private static String lines(String... headers) {
+        return headers.length == 0 ? "" : String.join("\r\n", headers) + "\r\n";
+    }
+
+    static int status(String answer) {
+        return Integer.parseInt(answer.split(" ", 3)[1]);
+    }
+
+    static String body(String answer) {
+        return answer.substring(answer.indexOf("\r\n\r\n") + 4);
+    }
+
+    /** Reads until the text has come. */
+    static void await(InputStream in, String text) throws IOException {
+        StringBuilder read = new StringBuilder();
+        while (read.indexOf(text) < 0) {
+            int next = in.read();
+            if (next < 0) {
+                throw new IOException("the stream ended with: " + read);
+            }
+            read.append((char) next);
+        }
+    }
+
+    /** Waits for a condition; the guard only turns waiting in vain into a failure. */
+    static void until(String what, BooleanSupplier condition) throws InterruptedException {
+        long end = System.nanoTime() + 120_000_000_000L;
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - end > 0) {
+                throw new AssertionError("waited in vain until " + what);
+            }
+            Thread.sleep(10);
+        }
+    }
+}
