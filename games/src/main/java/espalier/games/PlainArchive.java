@@ -3,35 +3,15 @@ package espalier.games;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.files.TaggedFormat;
-import espalier.games.files.TaggedReader;
-import espalier.games.files.TaggedWriter;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Plain text for games without a format of their own: PGN's form, with moves as the game writes them and no move numbers. */
-final class PlainArchive<P extends Position<P>> implements Archive<P>, TaggedFormat<P> {
+final class PlainArchive<P extends Position<P>> implements TaggedFormat<P> {
     private final Game<P> game;
 
     PlainArchive(Game<P> game) {
         this.game = game;
-    }
-
-    @Override
-    public void readGames(String name, InputStream in, Handler<P> handler) throws IOException {
-        new TaggedReader<>(this, name, in, handler).read();
-    }
-
-    @Override
-    public void writeGame(Recorded<P> recorded, Appendable out) throws IOException {
-        new TaggedWriter<>(this, out).write(recorded);
-    }
-
-    @Override
-    public String variation(P start, List<Integer> moves) {
-        return TaggedWriter.variation(this, start, moves);
     }
 
     @Override

@@ -1,14 +1,11 @@
 package espalier.games.checkers;
 
 import espalier.game.Quoted;
-import espalier.games.Archive;
 import espalier.games.Recorded;
 import espalier.games.files.ByteReader;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
 import espalier.games.files.TaggedFormat;
-import espalier.games.files.TaggedReader;
-import espalier.games.files.TaggedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -25,7 +22,7 @@ import java.util.TreeMap;
  * ({@code 2-0}, {@code 1-1}, {@code 0-2}); they are those of the first player, Black. PDN is written with the usual tags in
  * the usual order, then others by name, and the moves with full paths.
  */
-final class CheckersArchive implements Archive<CheckersPosition>, TaggedFormat<CheckersPosition> {
+final class CheckersArchive implements TaggedFormat<CheckersPosition> {
     /** PDN's number for English checkers. */
     private static final String GAME_TYPE = "21";
 
@@ -42,7 +39,7 @@ final class CheckersArchive implements Archive<CheckersPosition>, TaggedFormat<C
         if (name.toLowerCase(Locale.ROOT).endsWith(".txt")) {
             LineReader.readGames(name, in, "#", line -> opening(name, line), handler);
         } else {
-            new TaggedReader<>(this, name, in, handler).read();
+            TaggedFormat.super.readGames(name, in, handler);
         }
     }
 
@@ -62,16 +59,6 @@ final class CheckersArchive implements Archive<CheckersPosition>, TaggedFormat<C
             position.play(move);
         }
         return new Recorded<>(file, line.number(), line.line(), tags, game.start(), moves, "*");
-    }
-
-    @Override
-    public void writeGame(Recorded<CheckersPosition> played, Appendable out) throws IOException {
-        new TaggedWriter<>(this, out).write(played);
-    }
-
-    @Override
-    public String variation(CheckersPosition start, List<Integer> moves) {
-        return TaggedWriter.variation(this, start, moves);
     }
 
     @Override

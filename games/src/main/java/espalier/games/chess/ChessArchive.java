@@ -1,13 +1,10 @@
 package espalier.games.chess;
 
 import espalier.game.Quoted;
-import espalier.games.Archive;
 import espalier.games.Recorded;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
 import espalier.games.files.TaggedFormat;
-import espalier.games.files.TaggedReader;
-import espalier.games.files.TaggedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashMap;
@@ -21,7 +18,7 @@ import java.util.TreeMap;
  * Chess archives by the ending of their name: {@code .epd} and {@code .fen} are positions, read as games without moves;
  * everything else is PGN. PGN is written in its export format: the seven tags first, then the others by name.
  */
-final class ChessArchive implements Archive<ChessPosition>, TaggedFormat<ChessPosition> {
+final class ChessArchive implements TaggedFormat<ChessPosition> {
     private static final Set<String> STANDARD = Set.of("standard", "chess", "normal", "from position");
     private static final List<String> SEVEN = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
 
@@ -31,7 +28,7 @@ final class ChessArchive implements Archive<ChessPosition>, TaggedFormat<ChessPo
         if (lower.endsWith(".epd") || lower.endsWith(".fen")) {
             LineReader.readGames(name, in, "#", line -> game(name, line), handler);
         } else {
-            new TaggedReader<>(this, name, in, handler).read();
+            TaggedFormat.super.readGames(name, in, handler);
         }
     }
 
@@ -40,16 +37,6 @@ final class ChessArchive implements Archive<ChessPosition>, TaggedFormat<ChessPo
         Map<String, String> tags = new TreeMap<>();
         epd.operations().forEach((opcode, operands) -> tags.put(opcode, String.join(" ", operands)));
         return new Recorded<>(file, line.number(), line.line(), tags, epd.position(), List.of(), Recorded.UNKNOWN);
-    }
-
-    @Override
-    public void writeGame(Recorded<ChessPosition> game, Appendable out) throws IOException {
-        new TaggedWriter<>(this, out).write(game);
-    }
-
-    @Override
-    public String variation(ChessPosition start, List<Integer> moves) {
-        return TaggedWriter.variation(this, start, moves);
     }
 
     @Override

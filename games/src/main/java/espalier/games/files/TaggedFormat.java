@@ -1,11 +1,30 @@
 package espalier.games.files;
 
 import espalier.game.Position;
+import espalier.games.Archive;
 import espalier.games.Recorded;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
 import java.util.Map;
 
-/** What differs between formats with PGN's form: tags, moves, a result. */
-public interface TaggedFormat<P extends Position<P>> {
+/** An archive with PGN's form: tags, moves, a result. Formats differ in the methods without a body. */
+public interface TaggedFormat<P extends Position<P>> extends Archive<P> {
+    @Override
+    default void readGames(String name, InputStream in, Handler<P> handler) throws IOException {
+        new TaggedReader<>(this, name, in, handler).read();
+    }
+
+    @Override
+    default void writeGame(Recorded<P> game, Appendable out) throws IOException {
+        new TaggedWriter<>(this, out).write(game);
+    }
+
+    @Override
+    default String variation(P start, List<Integer> moves) {
+        return TaggedWriter.variation(this, start, moves);
+    }
+
     /**
      * The position that a game with these tags starts from.
      *

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * that game. An unclosed comment or variation ends at a line that starts with a tag. Memory is bounded: comments,
  * words, tags and games have a maximum size.
  */
-public final class TaggedReader<P extends Position<P>> {
+final class TaggedReader<P extends Position<P>> {
     private static final int MAX_WORD = 255;
     private static final int MAX_TAGS = 500;
 
@@ -43,8 +43,7 @@ public final class TaggedReader<P extends Position<P>> {
 
     private long aheadLine;
 
-    public TaggedReader(TaggedFormat<P> format, String file, InputStream in, Archive.Handler<P> handler)
-            throws IOException {
+    TaggedReader(TaggedFormat<P> format, String file, InputStream in, Archive.Handler<P> handler) throws IOException {
         this.format = format;
         this.file = file;
         this.in = new ByteReader(in);
@@ -52,7 +51,7 @@ public final class TaggedReader<P extends Position<P>> {
     }
 
     /** Reads all games. */
-    public void read() throws IOException {
+    void read() throws IOException {
         while (toNextGame()) {
             number++;
             Reading game = new Reading(ahead == null ? in.line() : aheadLine);

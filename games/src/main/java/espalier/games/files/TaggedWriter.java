@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes games in the form of PGN and PDN, which {@link TaggedReader} reads; lines of moves have up to 80 characters. */
-public final class TaggedWriter<P extends Position<P>> {
+final class TaggedWriter<P extends Position<P>> {
     static final int MAX_NAME = 64;
     static final int MAX_VALUE = 4_096;
     private static final int WIDTH = 80;
@@ -18,7 +18,7 @@ public final class TaggedWriter<P extends Position<P>> {
     private final Appendable out;
     private int column;
 
-    public TaggedWriter(TaggedFormat<P> format, Appendable out) {
+    TaggedWriter(TaggedFormat<P> format, Appendable out) {
         this.format = format;
         this.out = out;
     }
@@ -29,7 +29,7 @@ public final class TaggedWriter<P extends Position<P>> {
      * @throws IllegalArgumentException if a tag's name has other characters than the format allows, or its value is longer
      *     than the reader accepts
      */
-    public void write(Recorded<P> game) throws IOException {
+    void write(Recorded<P> game) throws IOException {
         for (Map.Entry<String, String> tag : format.tags(game).entrySet()) {
             tag(tag.getKey(), tag.getValue());
         }
@@ -71,7 +71,7 @@ public final class TaggedWriter<P extends Position<P>> {
     }
 
     /** A line of play in parentheses. */
-    public static <P extends Position<P>> String variation(TaggedFormat<P> format, P start, List<Integer> moves) {
+    static <P extends Position<P>> String variation(TaggedFormat<P> format, P start, List<Integer> moves) {
         StringBuilder text = new StringBuilder("(");
         P position = start.copy();
         for (int move : moves) {
