@@ -139,8 +139,15 @@ class MatchTest {
         byte[] rows = Files.readAllBytes(folder.resolve("rows.csv"));
         Run other = match(
                 Stream.concat(Stream.of(args), Stream.of(out, "--seed", "2")).toArray(String[]::new));
-        assertThat(other.code()).isEqualTo(1);
-        assertThat(other.err()).contains("take another folder (--out)");
+        assertThat(other.code()).isEqualTo(2);
+        assertThat(other.err())
+                .isEqualTo("espalier: match: " + folder
+                        + " holds match with seed=1, not seed=2; take another folder (--out)\n");
         assertThat(folder.resolve("rows.csv")).hasBinaryContent(rows);
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Run nowhere = match(Stream.concat(Stream.of(args), Stream.of(file.resolve("x") + ""))
+                .toArray(String[]::new));
+        assertThat(nowhere.err()).startsWith("espalier: cannot make the folder " + file.resolve("x") + ": ");
+        assertThat(nowhere.err().lines()).hasSize(1);
     }
 }

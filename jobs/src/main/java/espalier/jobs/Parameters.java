@@ -4,9 +4,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Named values, in a fixed order; each is a text that is read as the caller asks. */
 public final class Parameters {
@@ -65,6 +68,16 @@ public final class Parameters {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changed.put(name, value);
         return new Parameters(changed);
+    }
+
+    /** The parameters in which these differ from others, as text: {@code seed=2 no player3}. */
+    String otherThan(Parameters others) {
+        Set<String> names = new LinkedHashSet<>(values.keySet());
+        names.addAll(others.values.keySet());
+        names.removeIf(name -> Objects.equals(values.get(name), others.values.get(name)));
+        return names.stream()
+                .map(name -> values.containsKey(name) ? name + "=" + values.get(name) : "no " + name)
+                .collect(Collectors.joining(" "));
     }
 
     /** All of them. */

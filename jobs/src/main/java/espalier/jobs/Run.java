@@ -168,9 +168,14 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
             }
             return new Manifest(workload.name(), parameters, OptionalInt.of(jobs), List.of());
         }
-        if (!found.workload().equals(workload.name()) || !found.parameters().equals(parameters)) {
-            throw new JobFailure(folder + " holds " + found.workload() + " with " + found.parameters() + ", not "
-                    + workload.name() + " with " + parameters + "; take another folder (--out)");
+        if (!found.workload().equals(workload.name())) {
+            throw new JobFailure(folder + " holds " + found.workload() + ", not " + workload.name()
+                    + "; take another folder (--out)");
+        }
+        if (!found.parameters().equals(parameters)) {
+            throw new JobFailure(folder + " holds " + workload.name() + " with "
+                    + found.parameters().otherThan(parameters) + ", not " + parameters.otherThan(found.parameters())
+                    + "; take another folder (--out)");
         }
         checkCount(found, jobs, folder);
         return found;

@@ -250,13 +250,14 @@ class RunTest {
         go(folder, PARAMETERS, new ThreadRunner(1));
         byte[] before = Files.readAllBytes(folder.resolve("rows.csv"));
         assertThat(line(PARAMETERS.with("trees", "3")))
-                .isEqualTo(folder + " holds sample with trees=10 padding=1 fails=-1, not sample with trees=3"
-                        + " padding=1 fails=-1; take another folder (--out)");
+                .isEqualTo(folder + " holds sample with trees=10, not trees=3; take another folder (--out)");
+        assertThat(line(PARAMETERS.and("more=1 trees=3")))
+                .isEqualTo(folder
+                        + " holds sample with trees=10 no more, not trees=3 more=1; take another folder (--out)");
         assertThatThrownBy(() ->
                         Run.go(new Sample("other"), PARAMETERS, folder, new ThreadRunner(1), "test", (done, of) -> {}))
                 .isInstanceOf(JobFailure.class)
-                .hasMessageContaining("holds sample with")
-                .hasMessageContaining("not other with");
+                .hasMessageContaining("holds sample, not other");
         assertThat(Files.readAllBytes(folder.resolve("rows.csv"))).isEqualTo(before);
         Files.delete(folder.resolve("manifest.json"));
         assertThat(line(PARAMETERS))

@@ -1,7 +1,7 @@
 package espalier.match;
 
+import espalier.jobs.JobFailure;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of a match as people read them, beside the rows that they are made from. They are in the order of the match
- * whoever finishes first: a game is appended when all before it are there, the others when the match ends.
+ * The games of a match as people read them, beside the rows that they are made from. They are in the order of the match:
+ * a game is appended when all before it are there, the others when the match ends.
  */
 final class GameFile implements AutoCloseable {
     /** Keeps nothing. */
@@ -32,10 +32,9 @@ final class GameFile implements AutoCloseable {
     static GameFile in(Path folder, Plan<?> plan) {
         Path file = folder.resolve("games." + plan.extension());
         try {
-            Files.createDirectories(folder);
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw failure(file, e);
         }
         return new GameFile(file, plan::record);
     }
@@ -64,8 +63,12 @@ final class GameFile implements AutoCloseable {
             try {
                 Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             } catch (IOException e) {
-                throw new UncheckedIOException(e);
+                throw failure(file, e);
             }
         }
+    }
+
+    private static JobFailure failure(Path file, IOException e) {
+        return new JobFailure("cannot write " + file + ": " + e.getMessage(), e);
     }
 }

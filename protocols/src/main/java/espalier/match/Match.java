@@ -55,7 +55,7 @@ public final class Match implements Workload {
         return new Plan<>(game, parameters);
     }
 
-    /** The test is decided: nobody needs the other games. */
+    /** The test is decided: the other games are not needed. */
     private static final class Decided extends RuntimeException {
         Decided() {
             super(null, null, false, false);
@@ -71,7 +71,7 @@ public final class Match implements Workload {
      * @param runner where games are played
      * @param version the program's version, for the manifest
      * @param watcher sees the results so far, now and after every game; one call at a time
-     * @throws IllegalArgumentException if the order makes no sense, saying why
+     * @throws IllegalArgumentException if the order makes no sense, or the folder holds something else, saying why
      */
     public static Standings play(
             Order order,
@@ -90,7 +90,11 @@ public final class Match implements Workload {
             Run.once(match, parameters, watched(runner, standings, GameFile.NONE, watcher), version, (done, of) -> {});
             return standings;
         }
-        Run.check(match, parameters, folder);
+        try {
+            Run.check(match, parameters, folder);
+        } catch (JobFailure e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
         List<List<String>> before = Files.exists(folder.resolve("manifest.json"))
                 ? Run.read(folder).rows().rows()
                 : List.of();
