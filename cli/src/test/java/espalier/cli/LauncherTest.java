@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The launcher script in a folder of its own, with a fake Maven and Java that only print their arguments. The timeout only
@@ -128,6 +130,28 @@ class LauncherTest {
                 .asString()
                 .contains("maven.test.skip");
         assertThat(home.resolve("target/espalier.lock")).doesNotExist();
+    }
+
+    /** Only for experiments and matches on Spark, because it is large. */
+    @ParameterizedTest
+    @CsvSource({
+        "lab run x --on spark://a:1, true",
+        "match chess --on=local[2], true",
+        "match chess --on fork, false",
+        "show chess --on local, false"
+    })
+    void sparkIsOnTheClassPathWhereItIsNeeded(String arguments, boolean needed)
+            throws IOException, InterruptedException {
+        jar("new", NEWER);
+        Path spark = Files.createDirectories(home.resolve("spark/target/jars"));
+        Files.writeString(spark.resolve("spark-core_1.jar"), "");
+        Files.setLastModifiedTime(Files.writeString(spark.resolveSibling("espalier-spark.jar"), ""), NEWER);
+        List<String> command = new ArrayList<>(List.of(home.resolve("espalier").toString()));
+        command.addAll(List.of(arguments.split(" ")));
+        Run run = ended(start(Map.of(), command.toArray(String[]::new)));
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out().lines().reduce((first, last) -> last).orElse("").contains("espalier-spark.jar"))
+                .isEqualTo(needed);
     }
 
     @Test

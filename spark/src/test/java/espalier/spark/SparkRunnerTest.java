@@ -12,6 +12,10 @@ import espalier.jobs.ThreadRunner;
 import espalier.lab.bestnode.Figures13And14;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Size;
+import espalier.match.Match;
+import espalier.match.Order;
+import espalier.match.Sprt;
+import espalier.match.Standings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -151,6 +156,32 @@ class SparkRunnerTest {
         assertThat(tables.get(0)).isNotEmpty();
         assertThat(tables.get(1)).isEqualTo(tables.get(0));
         assertThat(tables.get(2)).isEqualTo(tables.get(0));
+    }
+
+    /** Games are jobs like others. A test that is decided ends the match there too. */
+    @Test
+    @Tag("slow")
+    void aMatchIsTheSameOnSpark() throws IOException {
+        unlessSkipped();
+        Order order = Order.of("othello", List.of("name=ours", "uct", "random"), 8, "100n");
+        Standings threads = play(order, "threads", Optional.empty(), new ThreadRunner(1));
+        Standings spark = play(order, "spark", Optional.empty(), on("local[2]"));
+        assertThat(spark.done()).isEqualTo(24);
+        assertThat(spark.pairs()).isEqualTo(threads.pairs());
+        assertThat(games("spark")).isEqualTo(games("threads"));
+
+        Order certain = Order.of("tictactoe", List.of("name=ours", "random"), 20_000, "50n");
+        Standings decided = play(certain, "decided", Optional.of(new Sprt(0, 100)), on("local[2]"));
+        assertThat(decided.verdict()).contains(Sprt.Verdict.H1);
+        assertThat(decided.done()).isLessThan(20_000);
+    }
+
+    private Standings play(Order order, String place, Optional<Sprt> sprt, Runner runner) {
+        return Match.play(order, folder.resolve(place), sprt, runner, "test", so -> {});
+    }
+
+    private String games(String place) throws IOException {
+        return Files.readString(folder.resolve(place).resolve("games.ggf"));
     }
 
     @Test
