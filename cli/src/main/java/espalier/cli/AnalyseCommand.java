@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "Every move gets its value for the player who made it (+0.35/12: pawns and depth; +M7: a win in 7"
+            "Every move gets its value for its player (+0.35/12: pawns and depth; +M7: a win in 7"
                     + " plies). The limits are for each search: one of the position, and two that compare the move with the best if it is another. A move is marked by the loss of expected score: ?! from 0.10,"
                     + " ? from 0.20, ?? from 0.30; from 0.02 on the better line is given."
                     + " What the file says stays: tags, comments, annotations and variations. Games go to standard"

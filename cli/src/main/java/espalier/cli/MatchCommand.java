@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
             "",
             "SPEC: key=value pairs separated by commas; quote a value with commas or blanks.",
             "  ours        algorithm, evaluator, setting, level (1 to 10), threads, hash",
-            "  model       ours with a model of the opponent, who plays by the evaluator opponent=; evaluator",
+            "  model       ours with a model of the opponent, which plays by the evaluator opponent=; evaluator",
             "  random, uct baselines without an evaluation; uct has exploration",
             "  engines     cmd, protocol (uci, ugi, xboard, gtp), option.NAME, timeout (seconds for answers that no"
                     + " clock limits)",

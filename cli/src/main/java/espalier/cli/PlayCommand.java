@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
             "  espalier play checkers --side none --level 8"
         })
 final class PlayCommand implements Callable<Integer> {
-    /** Who is asked for nothing else gets this. */
+    /** Without options that say how to think. */
     private static final int DEFAULT_LEVEL = 5;
 
     private final Console console;

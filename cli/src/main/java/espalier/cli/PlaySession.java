@@ -32,9 +32,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
-/** A game between a person, who types moves and commands, and the program. A line that makes no sense changes nothing. */
+/** A game between a person, typing moves and commands, and the program. A line that makes no sense changes nothing. */
 final class PlaySession<P extends Position<P>> {
     /** The program does not play longer games against itself. */
     private static final int MOST_PLIES = 1_000;
@@ -211,7 +212,7 @@ final class PlaySession<P extends Position<P>> {
             String text = seat.text(best.move());
             undone.clear();
             play(best.move());
-            if (Math.abs(best.value()) < Score.INFINITY) {
+            if (isSearched(best)) {
                 Duration time = Duration.ofNanos(best.nanos());
                 notes.put(
                         moves.size(),
@@ -224,6 +225,11 @@ final class PlaySession<P extends Position<P>> {
         if (isOver()) {
             say("Game over: " + ending());
         }
+    }
+
+    /** Whether there was time for a value. */
+    private static boolean isSearched(Iteration found) {
+        return Math.abs(found.value()) < Score.INFINITY;
     }
 
     /** How the game has ended. */
@@ -274,9 +280,11 @@ final class PlaySession<P extends Position<P>> {
     private void hint() {
         requireGoing();
         Iteration best = seat.think(limits).best().orElseThrow();
-        Findings<P> findings = new Findings<>(game, seat.position());
-        say("hint: " + seat.text(best.move()) + ", " + findings.value(best.value(), best.bound()) + " ("
-                + String.join(" ", findings.line(best)) + ")");
+        String value = isSearched(best)
+                ? ", " + new Assessment(Assessment.value(best.value(), archive.unit()), best.depth(), Optional.empty())
+                : "";
+        List<String> line = new Findings<>(game, seat.position()).line(best);
+        say("hint: " + seat.text(best.move()) + value + " (" + String.join(" ", line) + ")");
     }
 
     /** Takes moves back until it is the person's turn. */

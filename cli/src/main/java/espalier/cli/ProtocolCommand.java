@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
 /** {@code espalier uci} and the other protocols on the class path: talks to a client on standard input and output. */
@@ -17,7 +18,7 @@ final class ProtocolCommand extends Action {
             index = "0",
             arity = "0..1",
             paramLabel = "GAME",
-            description = "The game, if the protocol speaks about several.")
+            description = "The game.")
     private @Nullable String game;
 
     ProtocolCommand(Console console, Protocol protocol) {
@@ -25,9 +26,13 @@ final class ProtocolCommand extends Action {
         this.protocol = protocol;
     }
 
-    /** The help is the protocol's. */
+    /** The help is the protocol's. A game that goes without saying may be given, but is not mentioned. */
     void describe(CommandSpec spec) {
         spec.usageMessage().description(protocol.summary());
+        if (!protocol.takesGame()) {
+            PositionalParamSpec needless = spec.positionalParameters().get(0);
+            spec.remove(needless).addPositional(needless.toBuilder().hidden(true).build());
+        }
     }
 
     @Override

@@ -64,7 +64,7 @@ class PlayTest {
                 .contains("legal moves: ")
                 .contains(reply)
                 .contains(after)
-                .contains("hint: ")
+                .containsPattern("hint: \\S+, [+-]?[0-9.M]+/[0-9]+ [(]")
                 .contains("saved to " + name)
                 .contains("level 2\nlevel 2\n")
                 .contains("the legal moves");

@@ -23,6 +23,11 @@ public interface Protocol {
     /** The names of the games it can be spoken about; empty for all. */
     List<String> games();
 
+    /** Whether the command takes the name of a game. */
+    default boolean takesGame() {
+        return games().size() != 1;
+    }
+
     /** Talks until the client says goodbye or its output ends. Neither stream is closed. */
     <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out);
 

@@ -2,6 +2,7 @@ package espalier.protocols.gtp;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.protocols.Conversation;
 import espalier.protocols.EngineClient;
 import espalier.protocols.Protocol;
 import java.io.InputStream;
@@ -26,9 +27,15 @@ public final class Gtp implements Protocol {
         return List.of("othello");
     }
 
+    /** The protocol's own game is Go. */
+    @Override
+    public boolean takesGame() {
+        return true;
+    }
+
     @Override
     public <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
-        GtpServer.serve(game, in, out);
+        new GtpServer<>(game, new Conversation(in, out)).serve();
     }
 
     @Override
