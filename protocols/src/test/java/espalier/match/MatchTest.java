@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,13 @@ class MatchTest {
 
     private static Standings play(String game, int games, String time, String... players) {
         return play(Order.of(game, List.of(players), games, time), Optional.empty());
+    }
+
+    /** Two games without a margin that nobody ends early, except as said. */
+    private static Order order(
+            String game, String time, @Nullable Path openings, String draw, String length, String... players) {
+        TimeControl control = TimeControl.parse(time);
+        return new Order(game, List.of(players), 2, 1, control, 0, false, openings, 16, draw, "off", length);
     }
 
     private static Plan<?> plan(int games, boolean gauntlet, String... players) {
@@ -190,21 +198,7 @@ class MatchTest {
         Path file = folder.resolve(name);
         Files.writeString(file, text.replace("\\n", "\n") + "\n");
         read(Game.named(game), file, moves);
-        Standings end = play(
-                new Order(
-                        game,
-                        List.of("random", "uct"),
-                        2,
-                        1,
-                        TimeControl.parse("5n"),
-                        0,
-                        false,
-                        file,
-                        16,
-                        "off",
-                        "off",
-                        "40"),
-                Optional.empty());
+        Standings end = play(order(game, "5n", file, "off", "40", "random", "uct"), Optional.empty());
         assertThat(end.done()).isEqualTo(2);
     }
 
@@ -218,19 +212,7 @@ class MatchTest {
     @Test
     void aBrokenOpeningIsNamedWithItsPlace(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("a.txt"), "f5d6\nf5a1\n");
-        Order order = new Order(
-                "othello",
-                List.of("random", "uct"),
-                2,
-                1,
-                TimeControl.parse("5n"),
-                0,
-                false,
-                file,
-                16,
-                "off",
-                "off",
-                "40");
+        Order order = order("othello", "5n", file, "off", "40", "random", "uct");
         assertThatThrownBy(() -> play(order, Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("a.txt, line 2: ");
@@ -250,37 +232,13 @@ class MatchTest {
     /** In tic-tac-toe every search sees the draw. */
     @Test
     void drawsAreAgreed() {
-        Order order = new Order(
-                "tictactoe",
-                List.of("name=a", "name=b"),
-                2,
-                1,
-                TimeControl.parse("d9"),
-                0,
-                false,
-                null,
-                16,
-                "1,0,0",
-                "off",
-                "off");
+        Order order = order("tictactoe", "d9", null, "1,0,0", "off", "name=a", "name=b");
         assertThat(play(order, Optional.empty()).lines().get(0).draws()).isEqualTo(2);
     }
 
     @Test
     void lengthEndsAGame() {
-        Order order = new Order(
-                "chess",
-                List.of("random", "random"),
-                2,
-                1,
-                TimeControl.parse("1n"),
-                0,
-                false,
-                null,
-                16,
-                "off",
-                "off",
-                "10");
+        Order order = order("chess", "1n", null, "off", "10", "random", "random");
         assertThat(play(order, Optional.empty()).lines().get(0).draws()).isEqualTo(2);
     }
 

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,20 +23,32 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class ResumeTest {
     private static final int KILLS = 20;
+
+    /** The exit code of a process that was killed. */
+    private static final int SIGKILL = 128 + 9;
+
     private static final int GAMES = 150;
 
-    /** Plays the match in another JVM; its argument is the folder. */
+    /** The most games between two kills: all of them together do not finish the match. */
+    private static final int STRETCH = GAMES / KILLS - 1;
+
+    /** Plays the match in another JVM, which never ends by itself; the arguments are the folder and when to wait for the kill. */
     static final class Child {
         private Child() {}
 
         public static void main(String[] args) {
-            play(Path.of(args[0]));
+            int enough = Integer.parseInt(args[1]);
+            play(Path.of(args[0]), so -> {
+                while (so.done() >= enough) {
+                    LockSupport.park();
+                }
+            });
         }
     }
 
-    static Standings play(Path folder) {
+    static Standings play(Path folder, Consumer<Standings> watcher) {
         Order order = Order.of("othello", List.of("name=ours", "uct,name=baseline", "random"), GAMES / 3, "200n");
-        return Match.play(order, folder, Optional.empty(), new ThreadRunner(1, Duration.ZERO), "test", standings -> {});
+        return Match.play(order, folder, Optional.empty(), new ThreadRunner(1, Duration.ZERO), "test", watcher);
     }
 
     /** The complete lines of the rows. */
@@ -48,25 +62,27 @@ class ResumeTest {
     void killsChangeNothing(@TempDir Path folder) throws IOException, InterruptedException {
         Path whole = folder.resolve("whole");
         Path killed = folder.resolve("killed");
-        Standings expected = play(whole);
+        Standings expected = play(whole, so -> {});
         SplittableRandom random = new SplittableRandom(20);
         String before = "";
-        int kills = 0;
-        while (kills < KILLS && before.lines().count() < GAMES + 1) {
-            Process child = child(killed);
-            // Not by the clock: after some more games, and then at any point of the next.
-            long wanted = before.lines().count() + random.nextInt(3);
-            while (child.isAlive() && rows(killed).lines().count() < wanted) {
+        for (int kill = 1; kill <= KILLS; kill++) {
+            long finished = Math.max(0, before.lines().count() - 1);
+            Process child = child(killed, finished + STRETCH);
+            // After some more games, and then at any moment: at the start, in a game, while a row is written, between
+            // games.
+            long wanted = finished + random.nextInt(STRETCH + 1);
+            while (child.isAlive() && rows(killed).lines().count() <= wanted) {
                 Thread.sleep(5);
             }
             child.waitFor(random.nextInt(200), TimeUnit.MILLISECONDS);
-            child.destroyForcibly().waitFor();
-            kills++;
-            assertThat(rows(killed)).as("after kill %s", kills).startsWith(before);
+            assertThat(child.destroyForcibly().waitFor())
+                    .as("killed, not ended")
+                    .isEqualTo(SIGKILL);
+            assertThat(rows(killed)).as("after kill %s", kill).startsWith(before);
             before = rows(killed);
         }
-        Standings end = play(killed);
-        assertThat(kills).isGreaterThan(KILLS / 2);
+        assertThat(before.lines().count()).as("lines after all kills").isBetween(2L, (long) GAMES);
+        Standings end = play(killed, so -> {});
         assertThat(rows(killed)).startsWith(before).isEqualTo(rows(whole));
         assertThat(games(killed)).isEqualTo(games(whole));
         assertThat(end.pairs()).isEqualTo(expected.pairs());
@@ -83,10 +99,10 @@ class ResumeTest {
         }
     }
 
-    private static Process child(Path folder) throws IOException {
+    private static Process child(Path folder, long enough) throws IOException {
         List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-cp"));
         command.add(System.getProperty("java.class.path"));
-        command.addAll(List.of(Child.class.getName(), folder.toString()));
+        command.addAll(List.of(Child.class.getName(), folder.toString(), "" + enough));
         return new ProcessBuilder(command).inheritIO().start();
     }
 
