@@ -10,9 +10,6 @@ import espalier.protocols.Forfeit;
 import espalier.protocols.Program;
 import espalier.protocols.Protocol;
 import espalier.protocols.TimeControl;
-import java.io.File;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +19,6 @@ import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** {@code engine}: an external program. It plays game after game; one that fails is killed and the next game starts another. */
@@ -56,7 +52,7 @@ public final class EngineKind implements PlayerKind {
         if (command.isEmpty()) {
             throw new IllegalArgumentException("an engine needs cmd=COMMAND");
         }
-        if (!isThere(command.get(0))) {
+        if (!Program.isThere(command.get(0))) {
             throw new IllegalArgumentException("no program " + Quoted.quoted(command.get(0)));
         }
         EngineClient.Greeting protocol = protocol(keys.getOrDefault(PROTOCOL, "uci"));
@@ -84,15 +80,6 @@ public final class EngineKind implements PlayerKind {
     @Override
     public String title(Map<String, String> keys) {
         return Spec.words(keys.getOrDefault(COMMAND, NAME)).get(0).replaceFirst(".*/", "");
-    }
-
-    private static boolean isThere(String program) {
-        if (program.indexOf('/') >= 0) {
-            return Files.isExecutable(Path.of(program));
-        }
-        String path = System.getenv().getOrDefault("PATH", "");
-        return Stream.of(path.split(File.pathSeparator, -1))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 
     /** A running program and the way to talk to it. */

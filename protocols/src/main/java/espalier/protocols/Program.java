@@ -1,22 +1,29 @@
 package espalier.protocols;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * An external program that is spoken to by lines. It may hang, die, flood its output or ignore its input: nothing of that
- * blocks the caller for longer than asked, fills the memory, or leaves a process or thread behind.
+ * blocks the caller for longer than asked, fills the memory, or leaves a process or thread behind. Nor does the sudden death
+ * of this JVM: a shell waits for the end of a pipe from it, and then kills the program with its children.
  */
 public final class Program {
     /** No protocol has longer lines. */
@@ -33,7 +40,14 @@ public final class Program {
 
     private static final String FLOODED = "\nflooded";
 
+    /** Makes a program the leader of a group, which a signal can reach as a whole. */
+    private static final String GROUP = "setsid";
+
+    private static final String SHELL = "sh";
+    private static final String WATCH = "read line; kill -9 \"$0\"";
+
     private final Process process;
+    private final Optional<Process> watch;
     private final BlockingQueue<String> in = new LinkedBlockingQueue<>();
     private final BlockingQueue<String> out = new LinkedBlockingQueue<>();
     private final Thread reader;
@@ -47,9 +61,12 @@ public final class Program {
      * @throws Forfeit if there is no such program
      */
     public Program(List<String> command) {
+        boolean grouped = isThere(GROUP);
         try {
-            process =
-                    new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();
+            List<String> words = new ArrayList<>(grouped ? List.of(GROUP) : List.of());
+            words.addAll(command);
+            process = new ProcessBuilder(words).redirectError(Redirect.DISCARD).start();
+            watch = watch((grouped ? "-" : "") + process.pid());
         } catch (IOException e) {
             throw new Forfeit(Forfeit.Reason.CRASH, "cannot start: " + e.getMessage());
         }
@@ -59,6 +76,25 @@ public final class Program {
         writer = daemon("writes", this::write);
     }
 
+    /** Whether there is a program, by its path or by its name. */
+    public static boolean isThere(String program) {
+        if (program.indexOf('/') >= 0) {
+            return Files.isExecutable(Path.of(program));
+        }
+        String path = System.getenv().getOrDefault("PATH", "");
+        return Stream.of(path.split(File.pathSeparator, -1))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    }
+
+    private static Optional<Process> watch(String target) throws IOException {
+        return !isThere(SHELL)
+                ? Optional.empty()
+                : Optional.of(new ProcessBuilder(SHELL, "-c", WATCH, target)
+                        .redirectOutput(Redirect.DISCARD)
+                        .redirectError(Redirect.DISCARD)
+                        .start());
+    }
+
     private Thread daemon(String does, Runnable work) {
         Thread thread = new Thread(work, "program " + process.pid() + " " + does);
         thread.setDaemon(true);
@@ -66,7 +102,7 @@ public final class Program {
         return thread;
     }
 
-    /** Never waits for whoever listens: too much output ends the program. */
+    /** Never waits for the listener: too much output ends the program. */
     private void read() {
         String last = ENDED;
         try (InputStream stream = process.getInputStream()) {
@@ -130,7 +166,7 @@ public final class Program {
                 throw new Forfeit(Forfeit.Reason.FLOOD, "too much output");
             }
             if (line.equals(ENDED)) {
-                in.add(ENDED); // for the next one who asks
+                in.add(ENDED); // for the next call
                 throw new Forfeit(Forfeit.Reason.CRASH, "the program ended" + code());
             }
             return line;
@@ -192,6 +228,9 @@ public final class Program {
         writer.interrupt();
         try {
             process.waitFor();
+            if (watch.isPresent()) {
+                watch.get().destroyForcibly().waitFor();
+            }
             writer.join();
             reader.join(LEAVE.toMillis());
         } catch (InterruptedException e) {

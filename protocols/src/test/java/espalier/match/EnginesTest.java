@@ -60,6 +60,42 @@ class EnginesTest {
                 .isTrue();
     }
 
+    /** A match in another JVM; its argument describes a player. */
+    static final class Child {
+        private Child() {}
+
+        public static void main(String[] args) {
+            play("50n", 1000, 1, args[0], "random");
+        }
+    }
+
+    /** Not even if it is killed: the engine's child, which ignores its input, has no other reason to end. */
+    @Test
+    void noChildOutlivesAMatchThatIsKilled(@TempDir Path folder) throws IOException, InterruptedException {
+        Path file = folder.resolve("child");
+        Process match = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Child.class.getName(),
+                        FakeEngine.spec(Habit.CHILD_THEN_HANG, file.toString()))
+                .inheritIO()
+                .start();
+        try {
+            await(() -> !match.isAlive() || (Files.exists(file) && file.toFile().length() > 0));
+            ProcessHandle child = ProcessHandle.of(
+                            Long.parseLong(Files.readString(file).strip()))
+                    .orElseThrow();
+            assertThat(isDead(child)).as("the engine's child lives").isFalse();
+            List<ProcessHandle> all = match.descendants().toList();
+            assertThat(match.destroyForcibly().waitFor()).isEqualTo(128 + 9);
+            await(() -> all.stream().allMatch(EnginesTest::isDead));
+            assertThat(all).contains(child).allMatch(EnginesTest::isDead);
+        } finally {
+            match.destroyForcibly();
+        }
+    }
+
     /** An orphan that nobody has buried yet has no command any more. */
     private static boolean isDead(ProcessHandle process) {
         return !process.isAlive() || process.info().command().isEmpty();
@@ -104,7 +140,8 @@ class EnginesTest {
     @ParameterizedTest
     @CsvSource({"HANG_AT_START, hang", "WRONG_PROTOCOL, protocol"})
     void isNotWaitedForWhenItDoesNotGreet(Habit habit, String reason) {
-        Standings end = play("60000ms", 1, 1, FakeEngine.spec(habit).replace("timeout=20", "timeout=8"), "random,time=d1");
+        Standings end =
+                play("60000ms", 1, 1, FakeEngine.spec(habit).replace("timeout=20", "timeout=8"), "random,time=d1");
         assertThat(end.lines().get(0).forfeits()).isEqualTo(Map.of(reason, 1));
         assertNothingIsLeft();
     }

@@ -29,7 +29,9 @@ public final class FakeEngine {
         WRONG_PROTOCOL,
         QUIT_ON_STOP,
         /** Leaves a child behind that would live for an hour. */
-        CHILD
+        CHILD,
+        /** Has such a child too. */
+        CHILD_THEN_HANG
     }
 
     /** A description of a player that misbehaves. */
@@ -52,7 +54,7 @@ public final class FakeEngine {
             System.exit(3);
         } else if (habit == Habit.HANG_AT_START) {
             hang();
-        } else if (habit == Habit.CHILD) {
+        } else if (habit == Habit.CHILD || habit == Habit.CHILD_THEN_HANG) {
             Process child = new ProcessBuilder("sleep", "3600").start();
             if (args.length > 1) {
                 Files.writeString(Path.of(args[1]), "" + child.pid());
@@ -95,7 +97,7 @@ public final class FakeEngine {
     private static void go(Habit habit, String move) throws InterruptedException {
         switch (habit) {
             case CRASH -> System.exit(1);
-            case HANG -> hang();
+            case HANG, CHILD_THEN_HANG -> hang();
             case FLOOD -> {
                 byte[] lines = "info string of no interest\n".repeat(10_000).getBytes(StandardCharsets.UTF_8);
                 while (true) {
