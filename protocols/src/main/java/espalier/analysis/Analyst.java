@@ -96,7 +96,7 @@ public final class Analyst<P extends Position<P>> {
         int ply = 0;
         for (int move : recorded.moves()) {
             progress.accept(++ply);
-            if (seat.ending().isEmpty()) { // people play on after draws that nobody claims
+            if (seat.ending().isEmpty()) { // people play on after unclaimed draws
                 int side = seat.position().turn();
                 View best = view(List.of());
                 View played = best;

@@ -64,7 +64,7 @@ final class Plan<P extends Position<P>> implements Jobs {
     private final Parameters parameters;
     private List<Opening<P>> openings = List.of();
 
-    /** Who plays whom. */
+    /** Two players, by their numbers. */
     record Pairing(int first, int second) {
         Pairing swapped() {
             return new Pairing(/* first= */ second, /* second= */ first);
@@ -75,7 +75,7 @@ final class Plan<P extends Position<P>> implements Jobs {
      * A game of the match.
      *
      * @param round its opening
-     * @param players by who moves first
+     * @param players the one that moves first comes first
      */
     record Meeting(int round, Pairing players) {}
 
@@ -139,7 +139,7 @@ final class Plan<P extends Position<P>> implements Jobs {
         return entrants.stream().map(Entrant::name).toList();
     }
 
-    /** Who plays a game, and in which round. A last round of an odd number of games has one of each pairing. */
+    /** The players and the round of a game. A last round of an odd number of games has one of each pairing. */
     Meeting meeting(int job) {
         int whole = games / 2 * 2 * pairings.size();
         int pair = job < whole ? job / 2 : whole / 2 + job - whole;

@@ -47,7 +47,7 @@ final class Referee<P extends Position<P>> {
      *
      * @param moves those of the opening included
      * @param thoughts of the moves after the opening
-     * @param winner 0 or 1 by who moves first in the game; empty for a draw
+     * @param winner 0 for the player that moves first in the game, or 1; empty for a draw
      * @param forfeit how a player lost without being beaten
      * @param reason why it ended
      */

@@ -16,7 +16,7 @@ import java.util.List;
  * @param moves all moves since
  * @param position the position on the board, with its history
  * @param control what limits the move
- * @param left what the two players have on their clocks; the player who moves first in the game comes first
+ * @param left what the two players have on their clocks; first the one that moves first in the game
  * @param movesToGo to the next time control, 0 if there is none
  * @param margin how late a move may be
  */

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Monte Carlo tree search as everybody knows it: UCB1 in the tree, one new node for each playout, random playouts to the
+ * Plain Monte Carlo tree search (UCT): UCB1 in the tree, one new node for each playout, random playouts to the
  * end of the game, the most visited move is played. The baseline that needs no evaluation. A node limit counts playouts.
  */
 final class Uct<P extends Position<P>> implements Contender<P> {
@@ -25,7 +25,7 @@ final class Uct<P extends Position<P>> implements Contender<P> {
     private final double exploration;
     private final SplittableRandom random;
 
-    /** A position in the tree, seen by the player who moved to it. */
+    /** A position in the tree, its points are those of the player that moved to it. */
     private static final class Node {
         final int[] moves;
         final @Nullable Node[] children;

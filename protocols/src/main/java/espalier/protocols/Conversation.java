@@ -7,17 +7,17 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The lines between a client and an engine. Any thread may speak: lines never mix and leave at once. One thread listens. It
  * holds this object's monitor while a line is obeyed, and {@link Engine} holds it while it answers, so a protocol's own state
- * needs no further care. What goes wrong becomes the protocol's own error message here and nowhere else.
+ * needs no other lock. Failures become the protocol's own error messages here and nowhere else.
  */
 public final class Conversation {
     private final BufferedReader in;
     private final PrintStream out;
+    private volatile @Nullable Listener listener;
     private volatile boolean over;
 
     public Conversation(InputStream in, PrintStream out) {
@@ -35,23 +35,27 @@ public final class Conversation {
     }
 
     /** Hands on every line until {@link #end}, the end of the input, or the loss of the output. */
-    public void listen(Listener listener) {
+    void listen(Listener to) {
+        listener = to;
         for (String line = read(); line != null && !over; line = over ? null : read()) {
             String heard = line;
             synchronized (this) {
-                attempt(() -> listener.hear(heard), listener::failed);
+                attempt(() -> to.hear(heard));
             }
         }
     }
 
     /** Does something, and reports in one line what goes wrong. */
-    static void attempt(Runnable action, Consumer<String> failed) {
+    void attempt(Runnable action) {
         try {
             action.run();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
             boolean plain = e instanceof IllegalArgumentException || e instanceof IllegalStateException;
             String message = plain ? e.getMessage() : null;
-            failed.accept((message == null ? e.toString() : message).replaceAll("\\s*\\R\\s*", " "));
+            Listener hearing = listener;
+            if (hearing != null) {
+                hearing.failed((message == null ? e.toString() : message).replaceAll("\\s*\\R\\s*", " "));
+            }
         }
     }
 
@@ -63,7 +67,7 @@ public final class Conversation {
                     out.print(text + "\n");
                     over = out.checkError();
                 } catch (UncheckedIOException e) {
-                    over = true; // nobody is there any more
+                    over = true; // the client has gone
                 }
             }
         }

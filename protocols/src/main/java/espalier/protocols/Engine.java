@@ -13,7 +13,9 @@ import espalier.search.Algorithm;
 import espalier.search.Limits;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,13 +26,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What every protocol drives: a board, a player with options, and the one thread that thinks. All methods are called, and all
- * answers given, by a thread that holds the conversation's monitor. They wait for a search only if it has been stopped.
+ * answers given, by a thread that holds the conversation's monitor. None waits for a search: a new one stops the last, which
+ * answers first, and begins after it.
  */
 public final class Engine<P extends Position<P>> implements AutoCloseable {
     /** How the engine calls itself. */
     public static final String NAME = "Espalier";
 
-    /** What a move of the warm-up takes. */
+    /** The time of a move of the warm-up. */
     private static final Duration WARM_UP = Duration.ofMillis(100);
 
     private static final int WARM_UP_MOVES = 6;
@@ -43,7 +46,6 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
 
     private final Game<P> game;
     private final Conversation conversation;
-    private final Consumer<String> failed;
     private final List<Option> options;
     private final ExecutorService thread;
     private Seat<P> board;
@@ -55,8 +57,14 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     private Level byElo = Level.FULL;
     private boolean limited;
     private int seed;
+
+    /** The last search until it has answered; those before it are stopped. */
     private @Nullable Order order;
+
     private @Nullable Order warmUp;
+
+    /** The kinds of search that have been warmed up. */
+    private final Set<Object> warm = new HashSet<>();
 
     /** A search that was asked for. */
     private static final class Order {
@@ -64,7 +72,6 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         final CountDownLatch released;
         final List<Runnable> afterwards = new ArrayList<>();
         boolean abandoned;
-        boolean done;
 
         Order(Deadline deadline, boolean hold) {
             this.deadline = deadline;
@@ -77,15 +84,10 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         }
     }
 
-    /**
-     * At the start of the game.
-     *
-     * @param failed hears what made a search fail
-     */
-    public Engine(Game<P> game, Conversation conversation, Consumer<String> failed) {
+    /** At the start of the game. */
+    Engine(Game<P> game, Conversation conversation) {
         this.game = game;
         this.conversation = conversation;
-        this.failed = failed;
         this.setup = Seat.in(game).hash(HASH);
         this.board = Seat.in(game).open();
         this.options = offered();
@@ -190,9 +192,9 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     }
 
     private void forget() {
-        halt();
+        stop();
         if (thinker != null) {
-            thinker.clear();
+            thread.execute(thinker::clear);
         }
     }
 
@@ -250,19 +252,26 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
             List<Integer> among,
             Listener listener,
             Consumer<Thought> answer) {
-        halt();
-        Seat<P> seat = thinker();
-        seat.follow(board);
-        seat.lines(best);
+        if (thinker == null) {
+            thinker = setup.open();
+        }
+        Seat<P> seat = thinker;
+        Seat<P> root = Seat.in(game).open();
+        root.follow(board);
         Level player = limited ? byElo : level;
+        int chance = seed;
         Thought anything =
                 board.moves().stream().findFirst().map(Thought::unsearched).orElse(Thought.none(0));
-        start(new Order(deadline, hold), anything, () -> player.think(seat, deadline, listener, among, seed), answer);
+        Supplier<Thought> search = () -> {
+            seat.follow(root);
+            seat.lines(best);
+            return player.think(seat, deadline, listener, among, chance);
+        };
+        start(new Order(deadline, hold), anything, search, answer);
     }
 
     /** Does something else on the thinking thread, which asks the deadline now and then whether to go on. */
     public void work(Consumer<Deadline> job) {
-        halt();
         Deadline deadline = Deadline.of(Limits.NONE);
         Supplier<Thought> done = () -> {
             job.accept(deadline);
@@ -271,14 +280,25 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         start(new Order(deadline, false), Thought.none(0), done, thought -> {});
     }
 
-    /** Searches for a while, so that a game's first move is thought about at full speed; then does something. */
-    public void whenWarm(Runnable then) {
-        if (warmUp == null && order == null && thinker == null) {
-            Seat<P> seat = thinker();
+    /**
+     * Searches for a while if nothing else is to be done, so that a game's first move is thought about at full speed. Once for
+     * each combination of algorithm and evaluator, because each has its own copy of the searching classes.
+     */
+    public void warmUp() {
+        Object kind = List.of(
+                setup.think().search().algorithm(),
+                setup.think().search().evaluator().getClass());
+        if (order == null && warm.add(kind)) {
+            Seat<P> seat = setup.hash(1).threads(1).open();
             Deadline whole = Deadline.of(Limits.NONE);
             warmUp = new Order(whole, false);
             start(warmUp, Thought.none(0), () -> warmUp(seat, whole), thought -> {});
         }
+    }
+
+    /** Does something when the engine is warm. */
+    public void whenWarm(Runnable then) {
+        warmUp();
         if (order != null && order == warmUp) {
             order.afterwards.add(then);
         } else {
@@ -288,92 +308,75 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
 
     private Thought warmUp(Seat<P> seat, Deadline until) {
         Limits piece = Limits.time(WARM_UP).and(Limits.until(until));
-        seat.set(game.start());
         for (int i = 0; i < WARM_UP_MOVES && seat.ending().isEmpty() && !until.getAsBoolean(); i++) {
             seat.play(seat.think(piece).move());
         }
-        seat.clear();
         return Thought.none(0);
     }
 
-    private Seat<P> thinker() {
-        if (thinker == null) {
-            thinker = setup.open();
-        }
-        return thinker;
-    }
-
     private void start(Order next, Thought fallback, Supplier<Thought> search, Consumer<Thought> answer) {
+        if (order != null) {
+            order.stop();
+        }
         order = next;
         thread.execute(() -> {
             List<Thought> found = new ArrayList<>(List.of(fallback));
-            Conversation.attempt(() -> found.add(search.get()), failed);
+            conversation.attempt(() -> found.add(search.get()));
             await(next.released);
             synchronized (conversation) {
-                order = null;
-                next.done = true;
+                order = order == next ? null : order;
                 conversation.notifyAll();
                 if (!next.abandoned) {
-                    Conversation.attempt(() -> answer.accept(found.get(found.size() - 1)), failed);
+                    conversation.attempt(() -> answer.accept(found.get(found.size() - 1)));
                 }
-                next.afterwards.forEach(action -> Conversation.attempt(action, failed));
+                next.afterwards.forEach(conversation::attempt);
             }
         });
     }
 
-    /** Whether a search runs, or its answer is held back. */
+    /** The last search; null if it has answered, or is only a warm-up. */
+    private @Nullable Order running() {
+        return order == warmUp ? null : order;
+    }
+
+    /** Whether a search runs, or its answer is held back. A warm-up does not count. */
     public boolean isThinking() {
-        return order != null;
+        return running() != null;
     }
 
     /** Does something now, or after the answer if a search runs. */
     public void afterwards(Runnable action) {
-        if (order == null) {
+        Order running = running();
+        if (running == null) {
             action.run();
         } else {
-            order.afterwards.add(action);
+            running.afterwards.add(action);
         }
     }
 
     /** Ends the running search; its answer follows. */
     public void stop() {
-        if (order != null && order != warmUp) {
-            order.stop();
+        Order running = running();
+        if (running != null) {
+            running.stop();
         }
     }
 
     /** The expected move was played: time counts from now on. */
     public void ponderHit() {
-        if (order != null) {
-            order.deadline.startClock();
-            order.released.countDown();
-        }
-    }
-
-    /** Ends the running search and waits until it has given its answer. */
-    public void halt() {
-        Order running = order;
+        Order running = running();
         if (running != null) {
-            running.stop();
-            boolean interrupted = false;
-            while (!running.done) {
-                try {
-                    conversation.wait();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+            running.deadline.startClock();
+            running.released.countDown();
         }
     }
 
     /** Ends the running search, which gives no answer. */
     public void abandon() {
-        if (order != null) {
-            order.abandoned = order != warmUp;
-            halt();
+        Order running = running();
+        if (running != null) {
+            running.abandoned = true;
+            running.stop();
         }
     }
 
@@ -385,15 +388,17 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         }
     }
 
+    /** Ends everything that was asked for; the answers follow. */
     @Override
     public void close() {
-        synchronized (conversation) {
-            while (order != null) {
-                halt();
-            }
-        }
-        thread.shutdown();
         try {
+            synchronized (conversation) {
+                while (order != null) {
+                    order.stop();
+                    conversation.wait();
+                }
+            }
+            thread.shutdown();
             thread.awaitTermination(1, TimeUnit.MINUTES); // it has nothing left to do
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

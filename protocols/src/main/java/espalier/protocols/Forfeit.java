@@ -14,7 +14,7 @@ public final class Forfeit extends RuntimeException {
         CRASH,
         /** No answer at all. */
         HANG,
-        /** More output than anybody can want. */
+        /** Too much output. */
         FLOOD,
         /** The program speaks, but not this protocol. */
         PROTOCOL;

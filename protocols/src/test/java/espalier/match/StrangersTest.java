@@ -42,11 +42,16 @@ class StrangersTest {
         }
     }
 
-    private static String ours(String protocol, String game) {
+    /** The command that starts it. */
+    static List<String> server(String protocol, String game) {
         String java = System.getProperty("java.home") + "/bin/java";
-        return "name=server,timeout=120,protocol=" + protocol + ",cmd=\"'" + java + "' -XX:+UseSerialGC -cp '"
-                + System.getProperty("java.class.path") + "' " + Server.class.getName() + " " + protocol + " " + game
-                + "\"";
+        String path = System.getProperty("java.class.path");
+        return List.of(java, "-XX:+UseSerialGC", "-cp", path, Server.class.getName(), protocol, game);
+    }
+
+    private static String ours(String protocol, String game) {
+        String command = "'" + String.join("' '", server(protocol, game)) + "'";
+        return "name=server,timeout=120,protocol=" + protocol + ",cmd=\"" + command + "\"";
     }
 
     /** A busy machine changes nothing: by depth, or with a clock that may be overdrawn. */
@@ -65,7 +70,7 @@ class StrangersTest {
         assertThat(ProcessHandle.current().descendants()).isEmpty();
     }
 
-    private static Path installed(String program) {
+    static Path installed(String program) {
         Path path = Stream.concat(
                         Stream.of(GAMES),
                         Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))

@@ -15,18 +15,21 @@ import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** A client of one of our protocols, in the same process: it writes lines and waits for answers. */
 final class Client implements AutoCloseable {
-    /** An engine that says nothing for so long hangs. */
+    /** Minutes of silence after which an engine hangs. */
     private static final long HANGS = 5;
 
     private static final String END = "\0";
 
+    private final Set<Thread> before = threads();
     private final Thread server;
     private final Thread reader;
     private final Writer out;
@@ -121,19 +124,30 @@ final class Client implements AutoCloseable {
                 .orElseThrow(() -> new AssertionError("no line '" + start + "' in " + heard));
     }
 
+    /** Those that we may have started. */
+    static Set<Thread> threads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> !thread.getName().matches("junit.*|surefire.*|process reaper.*|.*Cleaner.*"))
+                .collect(Collectors.toSet());
+    }
+
     /** The end of the input ends the conversation; no thread stays behind. */
     @Override
     public void close() {
         try {
             out.close();
             server.join(TimeUnit.MINUTES.toMillis(HANGS));
-            reader.join(TimeUnit.MINUTES.toMillis(HANGS));
+            for (Thread thread : threads()) {
+                if (!before.contains(thread)) {
+                    thread.join(TimeUnit.MINUTES.toMillis(HANGS));
+                    assertThat(thread.isAlive()).as("%s is left behind", thread).isFalse();
+                }
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
-        assertThat(server.isAlive() || reader.isAlive()).as("a thread hangs").isFalse();
         said.drainTo(heard);
         assertThat(heard).noneMatch(line -> line.startsWith("\tat ") || line.contains("Exception"));
     }

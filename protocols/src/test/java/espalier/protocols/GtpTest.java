@@ -2,6 +2,13 @@ package espalier.protocols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.games.othello.OthelloGame;
+import espalier.games.othello.OthelloPosition;
+import espalier.play.Seat;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Conversations in GTP. */
@@ -61,6 +68,52 @@ class GtpTest {
             }
             client.say("final_score");
             assertThat(client.await("=")).matches("= (0|[BW]\\+\\d+)");
+        }
+    }
+
+    /** Plays random moves until a player must pass; returns the other one's colour. */
+    private static String untilAForcedPass(Client client) {
+        SplittableRandom random = new SplittableRandom(1);
+        Seat<OthelloPosition> board = Seat.in(new OthelloGame()).open();
+        while (true) {
+            List<Integer> moves = board.moves();
+            if (moves.isEmpty()) {
+                board = Seat.in(new OthelloGame()).open();
+                client.say("clear_board").await("=");
+                continue;
+            }
+            int move = moves.get(random.nextInt(moves.size()));
+            boolean black = board.position().turn() == 0;
+            if (board.text(move).equals("pass")) {
+                return black ? "w" : "b";
+            }
+            client.say("play " + (black ? "b " : "w ") + board.text(move)).await("=");
+            board.play(move);
+        }
+    }
+
+    private static String board(Client client) {
+        client.say("showboard").await("=");
+        return IntStream.range(0, 10).mapToObj(i -> client.next()).collect(Collectors.joining("\n"));
+    }
+
+    /** The pass that is left out is taken back with the move, or if there is none. */
+    @Test
+    void aForcedPassMayBeLeftOut() {
+        try (Client client = gtp()) {
+            client.say("level 1").await("=");
+            String mover = untilAForcedPass(client);
+            String before = board(client);
+            client.say("play " + mover + " z9").await("? illegal move");
+            client.say("reg_genmove " + mover);
+            String move = client.await("=");
+            assertThat(move).matches("= [A-H][1-8]");
+            assertThat(board(client)).isEqualTo(before);
+            client.say("play " + mover + move.substring(1)).await("=");
+            assertThat(board(client)).isNotEqualTo(before);
+            client.say("undo", "undo").await("=");
+            client.await("=");
+            assertThat(board(client)).isEqualTo(before);
         }
     }
 

@@ -54,7 +54,9 @@ class NBoardTest {
     void ignoresWhatItDoesNotKnow() {
         try (Client client = nboard()) {
             client.say("dance", "set contempt 3", "set colour blue", "learn").await("learned");
-            client.say("set game nonsense", "move z9").await("status ");
+            client.say("set game nonsense").await("status no game: 'nonsense' is not GGF");
+            client.say("set game (;GM[Othello]B[a1];)").await("status no game: ");
+            client.say("move z9").await("status ");
             client.say("ping 1").await("pong 1");
         }
     }

@@ -2,13 +2,18 @@ package espalier.protocols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.game.BoardStyle;
+import espalier.games.othello.OthelloGame;
+import espalier.games.othello.OthelloPosition;
 import espalier.testkit.Fuzz;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /**
- * Damaged lines in every protocol: the engine goes on, its reader never waits, and no thread stays behind. Searches are cheap:
- * the level is 1. {@code -Despalier.fuzz=100000} sends more lines.
+ * Damaged lines in every protocol: the engine goes on, answers correctly afterwards, its reader never waits, and no thread stays
+ * behind. Searches are cheap: the level is 1. {@code -Despalier.fuzz=100000} sends more lines.
  */
 class ProtocolFuzzTest {
     /** Lines between two questions whether the engine is still there. */
@@ -26,6 +31,7 @@ class ProtocolFuzzTest {
                 "setoption name Level value 1",
                 "isready",
                 "readyok",
+                ProtocolFuzzTest::mates,
                 "uci",
                 "isready",
                 "ucinewgame",
@@ -52,6 +58,15 @@ class ProtocolFuzzTest {
                 "go perft 2");
     }
 
+    /** A count comes after the answers to all searches before it. */
+    private static void mates(Client client) {
+        client.say("ucinewgame", "position startpos", "perft 3");
+        assertThat(client.await("nodes")).isEqualTo("nodes 8902");
+        client.say("setoption name Level value 10", "setoption name MultiPV value 1");
+        client.say("position fen " + UciTest.MATE_IN_TWO, "go mate 2");
+        assertThat(client.await("bestmove")).startsWith("bestmove a1a6");
+    }
+
     @Test
     void ugi() {
         fuzz(
@@ -60,6 +75,7 @@ class ProtocolFuzzTest {
                 "setoption name Level value 1",
                 "isready",
                 "readyok",
+                ProtocolFuzzTest::counts,
                 "ugi",
                 "uginewgame",
                 "position startpos moves b1-b3",
@@ -73,6 +89,15 @@ class ProtocolFuzzTest {
                 "stop");
     }
 
+    private static void counts(Client client) {
+        client.say("uginewgame", "position startpos", "perft 2");
+        assertThat(client.await("nodes")).isEqualTo("nodes 1244");
+        client.say("query p1turn");
+        assertThat(client.await("response")).isEqualTo("response true");
+        client.say("go nodes 50");
+        assertThat(client.await("bestmove")).matches("bestmove [a-h][1-8]-[a-h][1-8]( ponder .*)?");
+    }
+
     @Test
     void xboard() {
         fuzz(
@@ -81,6 +106,7 @@ class ProtocolFuzzTest {
                 "option Level=1",
                 "ping 123456789",
                 "pong 123456789",
+                ProtocolFuzzTest::matesAtOnce,
                 "protover 2",
                 "accepted ping",
                 "new",
@@ -115,6 +141,15 @@ class ProtocolFuzzTest {
                 "option Clear Hash");
     }
 
+    private static void matesAtOnce(Client client) {
+        client.say("exit", "new", "force", "ping 77").await("pong 77");
+        client.say(
+                "option Level=10", "level 0 5 0", "time 30000", "sd 2", "setboard 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+        client.say("go");
+        assertThat(client.await("move")).isEqualTo("move a1a8");
+        client.await("1-0 {White mates}");
+    }
+
     @Test
     void gtp() {
         fuzz(
@@ -123,6 +158,7 @@ class ProtocolFuzzTest {
                 "level 1",
                 "123456789 name",
                 "=123456789",
+                ProtocolFuzzTest::begins,
                 "protocol_version",
                 "7 name",
                 "version",
@@ -144,6 +180,20 @@ class ProtocolFuzzTest {
                 "time_left black 10 0");
     }
 
+    private static void begins(Client client) {
+        client.say("77 clear_board").await("=77");
+        client.say("78 reg_genmove b");
+        assertThat(client.await("=78")).matches("=78 (D3|C4|F5|E6)");
+        client.say("79 play b f5").await("=79");
+        client.say("80 showboard").await("=80");
+        OthelloGame game = new OthelloGame();
+        OthelloPosition position = game.start();
+        position.play(game.parseMove(position, "f5"));
+        game.show(position, BoardStyle.PLAIN)
+                .lines()
+                .forEach(line -> assertThat(client.next()).isEqualTo(line));
+    }
+
     @Test
     void nboard() {
         fuzz(
@@ -152,6 +202,7 @@ class ProtocolFuzzTest {
                 "set level 1",
                 "ping 123456789",
                 "pong 123456789",
+                ProtocolFuzzTest::replies,
                 "nboard 2",
                 "set depth 3",
                 GGF,
@@ -165,8 +216,31 @@ class ProtocolFuzzTest {
                 "analyze");
     }
 
+    private static void replies(Client client) {
+        OthelloGame game = new OthelloGame();
+        OthelloPosition position = game.start();
+        for (String move : List.of("f5", "f6", "d3")) {
+            position.play(game.parseMove(position, move));
+        }
+        client.say("set depth 3", GGF, "ping 77").await("pong 77");
+        client.say("go");
+        String move = client.await("===").replaceFirst("=== (..)/.*", "$1");
+        position.play(game.parseMove(position, move.toLowerCase(Locale.ROOT)));
+    }
+
+    /** What comes after the damage. */
+    private interface Aftermath {
+        void check(Client client);
+    }
+
     private static void fuzz(
-            String protocol, String game, String cheap, String question, String answer, String... lines) {
+            String protocol,
+            String game,
+            String cheap,
+            String question,
+            String answer,
+            Aftermath aftermath,
+            String... lines) {
         int[] sent = {0};
         try (Client client = Client.of(protocol, game)) {
             client.say(cheap);
@@ -178,6 +252,7 @@ class ProtocolFuzzTest {
                 }
             });
             client.say("", question).await(answer);
+            aftermath.check(client);
         }
         assertThat(sent[0]).isGreaterThanOrEqualTo(Arrays.asList(lines).size());
     }

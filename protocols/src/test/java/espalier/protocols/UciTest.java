@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** Conversations in UCI. */
 class UciTest {
     /** Morphy's problem: 1 Ra6 forces mate. */
-    private static final String MATE_IN_TWO = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+    static final String MATE_IN_TWO = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 
     private static Client uci() {
         return Client.of("uci", "chess");
@@ -188,6 +188,19 @@ class UciTest {
             client.say("go perft 3");
             assertThat(client.await("nodes")).isEqualTo("nodes 8902");
             client.say("d").await("fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        }
+    }
+
+    /** The reader does not wait for it, nor does what comes next. */
+    @Test
+    void workIsStopped() {
+        try (Client client = uci()) {
+            client.say("position startpos", "perft 20", "isready").await("readyok");
+            client.say("stop").await("info string perft was stopped");
+            client.say("bench", "stop").await("info string bench was stopped");
+            client.say("perft 20", "go depth 1").await("bestmove");
+            assertThat(client.heard).noneMatch(line -> line.startsWith("nodes") || line.startsWith("signature"));
+            assertThat(client.heard).noneMatch(line -> line.endsWith(" 0"));
         }
     }
 

@@ -2,11 +2,16 @@ package espalier.protocols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.games.chess.ChessGame;
+import espalier.games.chess.ChessPosition;
+import espalier.play.Seat;
 import org.junit.jupiter.api.Test;
 
 /** Conversations in CECP. */
 class XboardTest {
     private static final String MOVE = "move [a-h][1-8][a-h][1-8][qrbn]?";
+
+    private static final String THOUGHT = "\\d+ -?\\d+ \\d+ \\d+( [a-h][1-8][a-h][1-8][qrbn]?)+";
 
     private static Client xboard() {
         return Client.of("xboard", "chess").say("xboard");
@@ -50,7 +55,7 @@ class XboardTest {
             client.say("sd 2", "go");
             assertThat(client.await("move")).matches(MOVE);
             client.say("force", "undo", "undo", "undo", "ping 2").await("pong 2");
-            client.say("undo").await("Error (no move was played");
+            client.say("undo").await("Error (not that many moves were played)");
             client.say("playother", "ping 3").await("pong 3");
             client.say("usermove d2d4");
             assertThat(client.await("move")).matches(MOVE);
@@ -85,21 +90,60 @@ class XboardTest {
         }
     }
 
+    /** The reply to the expected move comes from the search that pondered on it; any other move ends that search. */
     @Test
     void ponders() {
+        Seat<ChessPosition> board = Seat.in(new ChessGame()).open();
         try (Client client = xboard()) {
             client.say("new", "hard", "sd 3", "post", "usermove e2e4");
-            client.await("move");
-            client.say("hint");
-            String expected = client.await("Hint: ").substring("Hint: ".length());
+            board.play("e2e4");
+            board.play(move(client));
+            assertThat(client.await("3 ")).as("pondering").matches(THOUGHT);
+            String expected = hint(client);
+            client.heard.clear();
             client.say("usermove " + expected);
-            assertThat(client.await("move")).matches(MOVE);
-            client.say("usermove a2a3");
-            if (client.next().startsWith("Illegal")) {
-                client.say("usermove b2b3");
-            }
-            client.say("ping 1").await("pong 1");
-            client.say("easy", "force", "ping 2").await("pong 2");
+            board.play(expected);
+            board.play(move(client));
+            assertThat(client.heard).as("no other search").noneMatch(line -> line.matches(THOUGHT));
+
+            client.await("3 ");
+            String missed = hint(client);
+            String other = board.moves().stream()
+                    .map(board::text)
+                    .filter(move -> !move.equals(missed))
+                    .findFirst()
+                    .orElseThrow();
+            client.heard.clear();
+            client.say("usermove " + other);
+            board.play(other);
+            board.play(move(client));
+            assertThat(client.heard).as("another search").anyMatch(line -> line.matches(THOUGHT));
+
+            client.say("easy", "force", "usermove a1a1").await("Illegal move: a1a1");
+            String next = board.text(board.moves().get(0));
+            client.say("usermove " + next, "ping 2").await("pong 2");
+            assertThat(client.heard).as("the ponder move is taken back").doesNotContain("Illegal move: " + next);
+        }
+    }
+
+    private static String hint(Client client) {
+        return client.say("hint").await("Hint: ").substring("Hint: ".length());
+    }
+
+    private static String move(Client client) {
+        String line = client.await("move");
+        assertThat(line).matches(MOVE);
+        return line.substring("move ".length());
+    }
+
+    @Test
+    void takesNothingBackThatWasNotPlayed() {
+        try (Client client = xboard()) {
+            client.say("new", "force", "usermove e2e4", "remove")
+                    .await("Error (not that many moves were played): remove");
+            client.say("usermove e7e5", "remove", "undo").await("Error (not that many moves were played): undo");
+            client.say("usermove d2d4", "ping 1").await("pong 1");
+            assertThat(client.heard).noneMatch(line -> line.startsWith("Illegal"));
         }
     }
 

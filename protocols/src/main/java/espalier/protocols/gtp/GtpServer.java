@@ -9,11 +9,8 @@ import espalier.play.Listener;
 import espalier.play.Seat;
 import espalier.protocols.Conversation;
 import espalier.protocols.Engine;
+import espalier.protocols.Server;
 import espalier.protocols.Words;
-import espalier.search.Limits;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,20 +21,12 @@ import java.util.function.Function;
  * The engine's side of GTP 2. Every command gets exactly one answer, in order: commands that come while the engine thinks are
  * kept until it has moved.
  */
-final class GtpServer<P extends Position<P>> implements Conversation.Listener {
+final class GtpServer<P extends Position<P>> extends Server<P> {
     private static final String OTHELLO = "Othello";
     private static final int SIZE = 8;
-    private static final int MOST_SECONDS = 10_000_000;
 
-    /** Thinks this long where the client has not said otherwise. */
-    private static final Duration USUAL = Duration.ofSeconds(1);
-
-    private final Conversation client;
-    private final Engine<P> engine;
     private final Map<String, Function<Words, String>> commands = new TreeMap<>();
-
-    /** Time and moves left, by player; no moves mean that there are none to go. */
-    private final Limits[] limits = {Limits.time(USUAL), Limits.time(USUAL)};
+    private final List<GtpClock> clocks = List.of(new GtpClock(), new GtpClock());
 
     /** The number of the command that is obeyed. */
     private String id = "";
@@ -45,9 +34,8 @@ final class GtpServer<P extends Position<P>> implements Conversation.Listener {
     /** Whether it has been answered. */
     private boolean answered;
 
-    private GtpServer(Game<P> game, Conversation client) {
-        this.client = client;
-        this.engine = new Engine<>(game, client, this::failed);
+    GtpServer(Game<P> game, Conversation client) {
+        super(game, client);
         commands.put("protocol_version", words -> "2");
         commands.put("name", words -> Engine.NAME);
         commands.put("version", words -> Engine.version());
@@ -56,26 +44,18 @@ final class GtpServer<P extends Position<P>> implements Conversation.Listener {
         commands.put("list_games", words -> OTHELLO);
         commands.put("set_game", this::setGame);
         commands.put("boardsize", this::boardSize);
-        commands.put("clear_board", words -> done(engine::newGame));
+        commands.put("clear_board", words -> newGame());
         commands.put("komi", words -> "");
         commands.put("play", this::play);
-        commands.put("genmove", words -> generate(player(words.next()), true));
-        commands.put("reg_genmove", words -> generate(player(words.next()), false));
+        commands.put("genmove", words -> generate(words.next(), true));
+        commands.put("reg_genmove", words -> generate(words.next(), false));
         commands.put("undo", words -> done(this::undo));
         commands.put("showboard", words -> "\n" + show());
         commands.put("final_score", words -> score());
         commands.put("time_settings", this::timeSettings);
-        commands.put("time_left", this::timeLeft);
+        commands.put("time_left", words -> done(() -> clock(words.next()).left(words)));
         commands.put("level", words -> done(() -> engine.set("Level", words.next())));
         commands.put("quit", words -> "");
-    }
-
-    static <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
-        Conversation client = new Conversation(in, out);
-        GtpServer<P> server = new GtpServer<>(game, client);
-        try (server.engine) {
-            client.listen(server);
-        }
     }
 
     @Override
@@ -102,6 +82,8 @@ final class GtpServer<P extends Position<P>> implements Conversation.Listener {
             }
             if (name.equals("quit")) {
                 client.end();
+            } else if (!engine.isThinking()) {
+                engine.warmUp();
             }
         } catch (IllegalArgumentException | IllegalStateException e) {
             failed(String.valueOf(e.getMessage()));
@@ -125,18 +107,24 @@ final class GtpServer<P extends Position<P>> implements Conversation.Listener {
         return "";
     }
 
+    private String newGame() {
+        engine.newGame();
+        clocks.forEach(GtpClock::reset);
+        return "";
+    }
+
     private String setGame(Words words) {
         if (!words.rest().equalsIgnoreCase(OTHELLO)) {
             throw new IllegalArgumentException("unsupported game");
         }
-        return done(engine::newGame);
+        return newGame();
     }
 
     private String boardSize(Words words) {
         if (!words.next().equals("" + SIZE)) {
             throw new IllegalArgumentException("unacceptable size");
         }
-        return done(engine::newGame);
+        return newGame();
     }
 
     private static int player(String colour) {
@@ -147,40 +135,58 @@ final class GtpServer<P extends Position<P>> implements Conversation.Listener {
         };
     }
 
-    /** Whose turn it is must be the player's; a forced pass of the other one may be left out. */
-    private void turn(int player) {
+    private GtpClock clock(String colour) {
+        return clocks.get(player(colour));
+    }
+
+    /**
+     * Gives a player the turn. The other one's forced pass may be left out: it is played here.
+     *
+     * @return whether it was
+     */
+    private boolean turn(int player) {
         Seat<P> board = engine.board();
-        boolean forced =
-                board.moves().size() == 1 && board.text(board.moves().get(0)).equals("pass");
-        if (board.position().turn() != player && forced) {
-            board.play(board.moves().get(0));
+        if (board.position().turn() == player) {
+            return false;
         }
-        if (board.position().turn() != player) {
+        List<Integer> moves = board.moves();
+        if (moves.size() != 1 || !board.text(moves.get(0)).equals("pass")) {
             throw new IllegalArgumentException("not this player's turn");
         }
+        board.play(moves.get(0));
+        return true;
     }
 
     private String play(Words words) {
-        turn(player(words.next()));
+        Seat<P> board = engine.board();
+        boolean passed = turn(player(words.next()));
         try {
-            engine.board().play(words.next().toLowerCase(Locale.ROOT));
+            board.play(words.next().toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
+            if (passed) {
+                board.undo();
+            }
             throw new IllegalArgumentException("illegal move", e);
         }
         return "";
     }
 
-    /** A player who cannot move passes, also when the game is over. */
-    private String generate(int player, boolean play) {
+    /** A player without a move passes, also when the game is over. */
+    private String generate(String colour, boolean play) {
+        int player = player(colour);
         Seat<P> board = engine.board();
         if (board.moves().isEmpty()) {
             return "PASS";
         }
-        turn(player);
-        engine.think(Deadline.of(limits[player]), false, List.of(), Listener.NONE, thought -> {
+        boolean passed = turn(player);
+        Deadline deadline = Deadline.of(clocks.get(player).limits(engine));
+        engine.think(deadline, false, List.of(), Listener.NONE, thought -> {
             String text = board.text(thought.move());
             if (play && !answered) {
                 board.play(thought.move());
+                clocks.get(player).spend(deadline.onClock());
+            } else if (passed) {
+                board.undo();
             }
             answer("=", text.toUpperCase(Locale.ROOT));
         });
@@ -206,26 +212,9 @@ final class GtpServer<P extends Position<P>> implements Conversation.Listener {
         return ending.winner().isEmpty() ? "0" : (ending.winner().getAsInt() == 0 ? "B+" : "W+") + discs;
     }
 
-    /** Main time and byo-yomi, both in seconds; no main time but byo-yomi without stones is no limit. */
     private String timeSettings(Words words) {
-        long main = seconds(words);
-        long byoYomi = seconds(words);
-        int stones = words.number("stones", 0, MOST_SECONDS);
-        Limits each = byoYomi > 0 && stones == 0
-                ? Limits.time(USUAL)
-                : main > 0 ? engine.clock(main, 0, 0) : engine.clock(byoYomi, 0, stones);
-        limits[0] = each;
-        limits[1] = each;
+        String settings = words.rest();
+        clocks.forEach(clock -> clock.settings(new Words(settings)));
         return "";
-    }
-
-    private String timeLeft(Words words) {
-        int player = player(words.next());
-        limits[player] = engine.clock(seconds(words), 0, words.number("stones", 0, MOST_SECONDS));
-        return "";
-    }
-
-    private static long seconds(Words words) {
-        return words.number("time", 0, MOST_SECONDS) * 1000L;
     }
 }

@@ -2,6 +2,7 @@ package espalier.protocols.nboard;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.protocols.Conversation;
 import espalier.protocols.Protocol;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -26,6 +27,6 @@ public final class NBoard implements Protocol {
 
     @Override
     public <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
-        NBoardServer.serve(game, in, out);
+        new NBoardServer<>(game, new Conversation(in, out)).serve();
     }
 }

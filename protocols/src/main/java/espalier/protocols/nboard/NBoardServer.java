@@ -2,6 +2,7 @@ package espalier.protocols.nboard;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Quoted;
 import espalier.game.Score;
 import espalier.games.Archive;
 import espalier.games.Recorded;
@@ -11,34 +12,29 @@ import espalier.play.Seat;
 import espalier.play.Thought;
 import espalier.protocols.Conversation;
 import espalier.protocols.Engine;
+import espalier.protocols.Server;
 import espalier.protocols.Words;
 import espalier.search.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /** The engine's side of NBoard's protocol. What it does not know it ignores, as the description asks. */
-final class NBoardServer<P extends Position<P>> implements Conversation.Listener {
+final class NBoardServer<P extends Position<P>> extends Server<P> {
     private static final int DEPTH = 12;
     private static final int MOST_HINTS = 64;
 
-    private final Game<P> game;
-    private final Conversation client;
-    private final Engine<P> engine;
     private final Map<String, Consumer<Words>> commands;
     private int depth = DEPTH;
 
-    private NBoardServer(Game<P> game, Conversation client) {
-        this.game = game;
-        this.client = client;
-        this.engine = new Engine<>(game, client, this::failed);
+    NBoardServer(Game<P> game, Conversation client) {
+        super(game, client);
         this.commands = Map.of(
                 "nboard", words -> engine.whenWarm(this::introduce),
                 "set", this::set,
@@ -49,14 +45,6 @@ final class NBoardServer<P extends Position<P>> implements Conversation.Listener
                 "learn", words -> client.say("learned"),
                 "analyze", words -> client.say("status"),
                 "quit", words -> client.end());
-    }
-
-    static <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
-        Conversation client = new Conversation(in, out);
-        NBoardServer<P> server = new NBoardServer<>(game, client);
-        try (server.engine) {
-            client.listen(server);
-        }
     }
 
     @Override
@@ -91,28 +79,34 @@ final class NBoardServer<P extends Position<P>> implements Conversation.Listener
 
     /** All further commands are about the end of this game. */
     private void game(String ggf) {
-        engine.abandon();
-        Archive<P> archive = Archive.of(game);
+        List<Recorded<P>> found = new ArrayList<>();
         try {
-            archive.readGames(
-                    "game.ggf",
-                    new ByteArrayInputStream(ggf.getBytes(StandardCharsets.UTF_8)),
-                    new Archive.Handler<>() {
-                        @Override
-                        public void game(Recorded<P> read) {
-                            Seat<P> board = Seat.in(game).open(read.start());
-                            read.moves().forEach(board::play);
-                            engine.board(board);
-                        }
+            Archive.of(game)
+                    .readGames(
+                            "game.ggf",
+                            new ByteArrayInputStream(ggf.getBytes(StandardCharsets.UTF_8)),
+                            new Archive.Handler<>() {
+                                @Override
+                                public void game(Recorded<P> read) {
+                                    found.add(read);
+                                }
 
-                        @Override
-                        public void broken(String file, int number, long line, String reason) {
-                            failed("no game: " + reason);
-                        }
-                    });
+                                @Override
+                                public void broken(String file, int number, long line, String reason) {
+                                    throw new IllegalArgumentException("no game: " + reason);
+                                }
+                            });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        if (found.isEmpty()) {
+            throw new IllegalArgumentException("no game: " + Quoted.quoted(ggf) + " is not GGF");
+        }
+        Recorded<P> read = found.get(found.size() - 1);
+        engine.abandon();
+        Seat<P> board = Seat.in(game).open(read.start());
+        read.moves().forEach(board::play);
+        engine.board(board);
     }
 
     /** {@code F5/1.5/0.2}: what comes after the move is about the past; {@code PA} is a pass. */
@@ -125,7 +119,8 @@ final class NBoardServer<P extends Position<P>> implements Conversation.Listener
     /** Stops thinking: the board is about to change. */
     private void ping(Words words) {
         engine.abandon();
-        client.say("pong " + words.rest());
+        String pong = "pong " + words.rest();
+        engine.afterwards(() -> client.say(pong));
     }
 
     private void hint(int count) {

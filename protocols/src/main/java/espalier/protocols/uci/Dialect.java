@@ -5,7 +5,7 @@ package espalier.protocols.uci;
  *
  * @param greeting the first command; with "ok" behind it the end of the answer
  * @param newGame the next position is of another game
- * @param first the letters before the clock of the player who moves first, as in {@code wtime} and {@code p1time}
+ * @param first the letters before the clock of the player that moves first, as in {@code wtime} and {@code p1time}
  * @param second those of the other player
  */
 public record Dialect(String greeting, String newGame, String first, String second) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What {@code go} asks for. A number that is none is as good as not said.
+ * What {@code go} asks for. Words that are not numbers where numbers belong are skipped.
  *
  * @param limits when to stop
  * @param ponder whether time waits for {@code ponderhit}

@@ -1,8 +1,8 @@
 package espalier.protocols.uci;
 
-import espalier.game.Score;
 import espalier.protocols.EngineClient;
 import espalier.protocols.Forfeit;
+import espalier.protocols.Mate;
 import espalier.protocols.Program;
 import espalier.protocols.TimeControl;
 import java.time.Duration;
@@ -85,7 +85,7 @@ final class UciClient implements EngineClient {
             Matcher plies = DEPTH.matcher(line);
             if (line.startsWith("info") && score.find() && plies.find()) {
                 int number = Integer.parseInt(score.group(2));
-                value = OptionalInt.of(score.group(1).equals("cp") ? points(number) : mate(number));
+                value = OptionalInt.of(score.group(1).equals("cp") ? points(number) : Mate.value(number));
                 depth = Integer.parseInt(plies.group(1));
             }
         }
@@ -93,12 +93,6 @@ final class UciClient implements EngineClient {
 
     private static int points(int number) {
         return Math.max(-MOST_POINTS, Math.min(MOST_POINTS, number));
-    }
-
-    /** Mates are counted in moves. */
-    private static int mate(int moves) {
-        int plies = Math.min(Score.MAX_PLIES, Math.abs(2 * moves));
-        return moves > 0 ? Score.winIn(plies - 1) : Score.lossIn(plies);
     }
 
     private String limits(Question question) {

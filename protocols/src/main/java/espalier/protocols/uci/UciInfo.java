@@ -1,14 +1,15 @@
 package espalier.protocols.uci;
 
 import espalier.game.Position;
-import espalier.game.Score;
 import espalier.play.Deadline;
 import espalier.play.Iteration;
 import espalier.play.Listener;
 import espalier.protocols.Conversation;
 import espalier.protocols.Engine;
+import espalier.protocols.Mate;
 import espalier.search.Bound;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Reports a search in {@code info} lines. What comes often is reported only when the search takes long. */
 final class UciInfo<P extends Position<P>> implements Listener {
@@ -33,7 +34,8 @@ final class UciInfo<P extends Position<P>> implements Listener {
         client.say("info depth " + found.depth() + " seldepth " + found.selectiveDepth() + " multipv " + found.rank()
                 + " score " + score(found.value(), found.bound()) + counts(found.nodeVisits(), found.nanos())
                 + " hashfull " + found.tableUse() + " pv " + String.join(" ", engine.texts(root, found.line())));
-        if (Score.isWin(found.value()) && (Score.plies(found.value()) + 1) / 2 <= mate) {
+        int moves = Mate.moves(found.value()).orElse(0);
+        if (moves > 0 && moves <= mate) {
             deadline.stop();
         }
     }
@@ -60,10 +62,8 @@ final class UciInfo<P extends Position<P>> implements Listener {
     }
 
     private String score(int value, Bound bound) {
-        int moves = (Score.plies(value) + 1) / 2;
-        String score = Score.isWin(value)
-                ? "mate " + moves
-                : Score.isLoss(value) ? "mate " + -moves : "cp " + engine.points(value);
+        OptionalInt moves = Mate.moves(value);
+        String score = moves.isPresent() ? "mate " + moves.getAsInt() : "cp " + engine.points(value);
         return switch (bound) {
             case EXACT -> score;
             case LOWER -> score + " lowerbound";

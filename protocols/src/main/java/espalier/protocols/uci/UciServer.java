@@ -13,33 +13,28 @@ import espalier.play.Thought;
 import espalier.protocols.Conversation;
 import espalier.protocols.Engine;
 import espalier.protocols.Option;
+import espalier.protocols.Server;
 import espalier.protocols.Words;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The engine's side of UCI and UGI. Unknown words are skipped, as the description asks. */
-final class UciServer<P extends Position<P>> implements Conversation.Listener {
-    private static final int PERFT_PIECE = 4;
+final class UciServer<P extends Position<P>> extends Server<P> {
+    /** The depth of the pieces of work between which counting can be stopped. */
+    private static final int PERFT_PIECE = 3;
 
     private final Dialect dialect;
-    private final Game<P> game;
-    private final Conversation client;
-    private final Engine<P> engine;
     private final Map<String, Consumer<Words>> commands;
     private boolean debug;
 
-    private UciServer(Dialect dialect, Game<P> game, Conversation client) {
+    UciServer(Dialect dialect, Game<P> game, Conversation client) {
+        super(game, client);
         this.dialect = dialect;
-        this.game = game;
-        this.client = client;
-        this.engine = new Engine<>(game, client, this::failed);
         this.commands = Map.ofEntries(
                 Map.entry(dialect.greeting(), words -> greet()),
-                Map.entry(dialect.newGame(), words -> engine.newGame()),
+                Map.entry(dialect.newGame(), words -> newGame()),
                 Map.entry("debug", words -> debug = words.next().equals("on")),
                 Map.entry("isready", words -> engine.whenWarm(() -> client.say("readyok"))),
                 Map.entry("setoption", this::setOption),
@@ -52,14 +47,6 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
                 Map.entry("bench", words -> bench()),
                 Map.entry("perft", words -> perft(words.number("depth", 0, 99))),
                 Map.entry("quit", words -> client.end()));
-    }
-
-    static <P extends Position<P>> void serve(Dialect dialect, Game<P> game, InputStream in, PrintStream out) {
-        Conversation client = new Conversation(in, out);
-        UciServer<P> server = new UciServer<>(dialect, game, client);
-        try (server.engine) {
-            client.listen(server);
-        }
     }
 
     @Override
@@ -86,6 +73,13 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
         StringBuilder text = new StringBuilder("id name " + Engine.NAME + "\nid author the Espalier authors\n");
         engine.options().forEach(option -> text.append(text(option)).append('\n'));
         client.say(text + dialect.greeting() + "ok");
+        engine.warmUp();
+    }
+
+    /** A client that does not ask whether the engine is ready finds it warm too. */
+    private void newGame() {
+        engine.newGame();
+        engine.warmUp();
     }
 
     private static String text(Option option) {
@@ -167,11 +161,8 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
         engine.work(deadline -> client.say("nodes " + perft(position, depth, deadline)));
     }
 
-    /** In pieces, between which it can be stopped. */
     private long perft(P position, int depth, Deadline deadline) {
-        if (deadline.getAsBoolean()) {
-            throw new IllegalStateException("perft was stopped");
-        }
+        going("perft", deadline);
         if (depth <= PERFT_PIECE) {
             return Perft.of(game).bulk(true).count(position, depth);
         }
@@ -187,15 +178,21 @@ final class UciServer<P extends Position<P>> implements Conversation.Listener {
     }
 
     private void bench() {
-        engine.work(deadline -> Signature.GAMES.stream()
-                .mapToLong(name -> {
-                    long visits = Signature.playing(Game.named(name), Signature.NODES, deadline);
-                    client.say("info string " + name + " " + visits);
-                    return visits;
-                })
-                .reduce(Long::sum)
-                .stream()
-                .filter(sum -> !deadline.getAsBoolean())
-                .forEach(sum -> client.say("signature " + sum)));
+        engine.work(deadline -> {
+            long sum = 0;
+            for (String name : Signature.GAMES) {
+                long visits = Signature.playing(Game.named(name), Signature.NODES, deadline);
+                going("bench", deadline);
+                client.say("info string " + name + " " + visits);
+                sum += visits;
+            }
+            client.say("signature " + sum);
+        });
+    }
+
+    private static void going(String work, Deadline deadline) {
+        if (deadline.getAsBoolean()) {
+            throw new IllegalStateException(work + " was stopped");
+        }
     }
 }

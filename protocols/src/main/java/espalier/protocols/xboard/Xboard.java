@@ -2,6 +2,7 @@ package espalier.protocols.xboard;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.protocols.Conversation;
 import espalier.protocols.EngineClient;
 import espalier.protocols.Protocol;
 import java.io.InputStream;
@@ -28,7 +29,7 @@ public final class Xboard implements Protocol {
 
     @Override
     public <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
-        XboardServer.serve(game, in, out);
+        new XboardServer<>(game, new Conversation(in, out)).serve();
     }
 
     @Override

@@ -1,8 +1,8 @@
 package espalier.protocols.xboard;
 
-import espalier.game.Score;
 import espalier.protocols.EngineClient;
 import espalier.protocols.Forfeit;
+import espalier.protocols.Mate;
 import espalier.protocols.Program;
 import espalier.protocols.TimeControl;
 import java.time.Duration;
@@ -41,9 +41,6 @@ final class XboardClient implements EngineClient {
     private static final Pattern THOUGHT =
             Pattern.compile("(\\d{1,4})[.+&]?\\s+([+-]?\\d{1,7})\\s+\\d{1,12}\\s+\\d{1,18}\\b.*");
     private static final Pattern LOST = Pattern.compile("(0-1|1-0)\\b.*");
-
-    /** Scores beyond this are mates in (score - this) moves. */
-    private static final int MATES = 100_000;
 
     /** For answers that may never come: an engine of version 1 says nothing about its features. */
     private static final Duration FEATURES = Duration.ofSeconds(10);
@@ -182,8 +179,8 @@ final class XboardClient implements EngineClient {
     }
 
     private static int value(int score) {
-        int plies = Math.min(Score.MAX_PLIES, 2 * (Math.abs(score) - MATES));
-        return plies < 0 ? score : score > 0 ? Score.winIn(Math.max(1, plies - 1)) : Score.lossIn(plies);
+        int moves = Math.abs(score) - XboardReport.MATE;
+        return moves < 0 ? score : Mate.value(Integer.signum(score) * Math.max(1, moves));
     }
 
     private static String level(TimeControl control) {

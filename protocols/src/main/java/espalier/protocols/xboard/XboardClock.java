@@ -39,7 +39,7 @@ final class XboardClock {
         return Math.round(Double.parseDouble(text) * 1000);
     }
 
-    /** {@code st}: exactly so many seconds a move. */
+    /** {@code st}: this many seconds for each move. */
     void perMove(Words words) {
         perMove = Math.max(1, millis("time", words.next()));
     }
@@ -49,7 +49,7 @@ final class XboardClock {
         depth = words.number("depth", 1, Integer.MAX_VALUE);
     }
 
-    /** {@code time}: hundredths of a second on the engine's clock; less than none if it is over. */
+    /** {@code time}: hundredths of a second on the engine's clock; negative if it has run out. */
     void left(Words words) {
         left = words.number("time", Integer.MIN_VALUE, Integer.MAX_VALUE) * 10L;
     }
@@ -64,7 +64,7 @@ final class XboardClock {
         depth = 0;
     }
 
-    /** For the next move of a player who has made some. */
+    /** Of the next move, after this many. */
     Limits limits(Engine<?> engine, int moves) {
         int toGo = movesPerSession == 0 ? 0 : movesPerSession - moves % movesPerSession;
         Limits limits = perMove > 0 ? engine.perMove(perMove) : engine.clock(left, increment, toGo);

@@ -1,17 +1,19 @@
 package espalier.protocols.xboard;
 
 import espalier.game.Position;
-import espalier.game.Score;
 import espalier.play.Deadline;
 import espalier.play.Iteration;
 import espalier.play.Listener;
 import espalier.protocols.Conversation;
 import espalier.protocols.Engine;
+import espalier.protocols.Mate;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Thinking output: ply, score, hundredths of a second, nodes and the line; and what {@code .} asks for. */
 final class XboardReport<P extends Position<P>> implements Listener {
-    private static final int MATE = 100_000;
+    /** Scores beyond this are mates in (score - this) moves. */
+    static final int MATE = 100_000;
 
     private final Conversation client;
     private final Engine<P> engine;
@@ -62,8 +64,9 @@ final class XboardReport<P extends Position<P>> implements Listener {
     }
 
     private int score(int value) {
-        int moves = (Score.plies(value) + 1) / 2;
-        return Score.isWin(value) ? MATE + moves : Score.isLoss(value) ? -MATE - moves : engine.points(value);
+        OptionalInt mate = Mate.moves(value);
+        int moves = mate.orElse(0);
+        return mate.isEmpty() ? engine.points(value) : moves < 0 ? moves - MATE : moves + MATE;
     }
 
     private static long centiseconds(long nanos) {

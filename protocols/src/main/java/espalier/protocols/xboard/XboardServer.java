@@ -9,10 +9,9 @@ import espalier.play.Thought;
 import espalier.protocols.Conversation;
 import espalier.protocols.Engine;
 import espalier.protocols.Option;
+import espalier.protocols.Server;
 import espalier.protocols.Words;
 import espalier.search.Limits;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The engine's side of CECP 2. The engine has a side, {@code force} takes it away, and it moves whenever its side is to move.
  * While the opponent thinks it ponders on the move it expects, if it may.
  */
-final class XboardServer<P extends Position<P>> implements Conversation.Listener {
+final class XboardServer<P extends Position<P>> extends Server<P> {
     private static final int NOBODY = -1;
 
     /** What needs no reaction. */
@@ -44,9 +43,6 @@ final class XboardServer<P extends Position<P>> implements Conversation.Listener
             "pause",
             "resume");
 
-    private final Game<P> game;
-    private final Conversation client;
-    private final Engine<P> engine;
     private final Map<String, Consumer<Words>> commands;
     private final XboardClock time = new XboardClock();
 
@@ -63,10 +59,8 @@ final class XboardServer<P extends Position<P>> implements Conversation.Listener
     private @Nullable XboardReport<P> report;
     private String hint = "";
 
-    private XboardServer(Game<P> game, Conversation client) {
-        this.game = game;
-        this.client = client;
-        this.engine = new Engine<>(game, client, this::failed);
+    XboardServer(Game<P> game, Conversation client) {
+        super(game, client);
         this.commands = Map.ofEntries(
                 Map.entry("protover", words -> features()),
                 Map.entry("new", words -> newGame()),
@@ -97,14 +91,6 @@ final class XboardServer<P extends Position<P>> implements Conversation.Listener
                 Map.entry("memory", words -> engine.set("Hash", megabytes(words))),
                 Map.entry("cores", words -> engine.set("Threads", words.next())),
                 Map.entry("option", this::option));
-    }
-
-    static <P extends Position<P>> void serve(Game<P> game, InputStream in, PrintStream out) {
-        Conversation client = new Conversation(in, out);
-        XboardServer<P> server = new XboardServer<>(game, client);
-        try (server.engine) {
-            client.listen(server);
-        }
     }
 
     @Override
@@ -247,6 +233,10 @@ final class XboardServer<P extends Position<P>> implements Conversation.Listener
 
     private void undo(int moves) {
         halt();
+        if (engine.board().played() < moves) {
+            next();
+            throw new IllegalStateException("not that many moves were played");
+        }
         for (int i = 0; i < moves; i++) {
             engine.board().undo();
         }

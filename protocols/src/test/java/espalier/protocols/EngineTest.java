@@ -1,0 +1,124 @@
+package espalier.protocols;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.games.chess.ChessGame;
+import espalier.games.chess.ChessPosition;
+import espalier.play.Deadline;
+import espalier.play.Iteration;
+import espalier.play.Listener;
+import espalier.play.Thought;
+import espalier.search.Limits;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** The engine behind all protocols: its reader never waits, and every search answers once. */
+class EngineTest {
+    private final Conversation conversation = new Conversation(
+            InputStream.nullInputStream(),
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+    private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+
+    private Engine<ChessPosition> engine() {
+        return new Engine<>(new ChessGame(), conversation);
+    }
+
+    private void think(Engine<ChessPosition> engine, String name) {
+        Deadline deadline = Deadline.of(Limits.nodes(2000));
+        engine.think(deadline, false, List.of(), Listener.NONE, thought -> answers.add(name + text(thought)));
+    }
+
+    private static String text(Thought thought) {
+        return thought.best()
+                .map(Iteration::nodeVisits)
+                .map(visits -> " " + visits)
+                .orElse("");
+    }
+
+    private String next() throws InterruptedException {
+        return String.valueOf(answers.poll(5, TimeUnit.MINUTES));
+    }
+
+    /** The work does not care that it was stopped, and everything that comes after it returns all the same. */
+    @Test
+    void nothingWaitsForWork() throws InterruptedException {
+        CountDownLatch free = new CountDownLatch(1);
+        try (Engine<ChessPosition> engine = engine()) {
+            synchronized (conversation) {
+                engine.work(deadline -> await(free));
+                engine.afterwards(() -> answers.add("work"));
+                engine.newGame();
+                engine.set("Clear Hash", "");
+                engine.set("Hash", "1");
+                think(engine, "abandoned");
+                engine.afterwards(() -> answers.add("after it"));
+                engine.abandon();
+                think(engine, "stopped");
+                engine.stop();
+                think(engine, "last");
+                engine.afterwards(() -> answers.add("end"));
+                assertThat(engine.isThinking()).isTrue();
+            }
+            assertThat(answers).isEmpty();
+            free.countDown();
+            assertThat(next()).isEqualTo("work");
+            assertThat(next()).isEqualTo("after it");
+            assertThat(next()).startsWith("stopped");
+            assertThat(next()).startsWith("last ");
+            assertThat(next()).isEqualTo("end");
+        }
+        assertThat(answers).isEmpty();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** It is no thought: nothing waits for it but those that ask, and it changes no search. */
+    @Test
+    void aWarmUpDisturbsNothing() throws InterruptedException {
+        try (Engine<ChessPosition> cold = engine()) {
+            synchronized (conversation) {
+                think(cold, "search");
+            }
+            String expected = next();
+            try (Engine<ChessPosition> engine = engine()) {
+                synchronized (conversation) {
+                    engine.warmUp();
+                    assertThat(engine.isThinking()).isFalse();
+                    engine.afterwards(() -> answers.add("at once"));
+                    assertThat(answers).containsExactly("at once");
+                    engine.stop();
+                    engine.abandon();
+                    engine.whenWarm(() -> answers.add("warm"));
+                    assertThat(answers).hasSize(1);
+                    think(engine, "search");
+                }
+                assertThat(next()).isEqualTo("at once");
+                assertThat(next()).as("a search ends the warm-up").isEqualTo("warm");
+                assertThat(next()).isEqualTo(expected);
+                synchronized (conversation) {
+                    engine.whenWarm(() -> answers.add("once"));
+                    assertThat(answers).containsExactly("once");
+                    engine.set("Algorithm", "mtd-f");
+                    engine.whenWarm(() -> answers.add("again"));
+                    assertThat(answers).as("another kind of search is cold").hasSize(1);
+                }
+                assertThat(next()).isEqualTo("once");
+                assertThat(next()).isEqualTo("again");
+            }
+        }
+    }
+}
