@@ -14,11 +14,7 @@ import picocli.CommandLine.Parameters;
 final class ProtocolCommand extends Action {
     private final Protocol protocol;
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "GAME",
-            description = "The game.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "GAME", description = "The game.")
     private @Nullable String game;
 
     ProtocolCommand(Console console, Protocol protocol) {
@@ -31,7 +27,8 @@ final class ProtocolCommand extends Action {
         spec.usageMessage().description(protocol.summary());
         if (!protocol.takesGame()) {
             PositionalParamSpec needless = spec.positionalParameters().get(0);
-            spec.remove(needless).addPositional(needless.toBuilder().hidden(true).build());
+            spec.remove(needless)
+                    .addPositional(needless.toBuilder().hidden(true).build());
         }
     }
 

@@ -32,7 +32,9 @@ final class GameFile implements AutoCloseable {
     static GameFile in(Path folder, Plan<?> plan) {
         Path file = folder.resolve("games." + plan.extension());
         try {
-            Files.deleteIfExists(file);
+            if (Files.exists(file)) { // there may be no folder yet
+                Files.delete(file);
+            }
         } catch (IOException e) {
             throw failure(file, e);
         }

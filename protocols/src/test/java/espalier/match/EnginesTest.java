@@ -38,7 +38,7 @@ class EnginesTest {
     }
 
     private static void await(BooleanSupplier end) {
-        for (int i = 0; i < 3000 && !end.getAsBoolean(); i++) {
+        for (int i = 0; i < 30_000 && !end.getAsBoolean(); i++) {
             try {
                 Thread.sleep(10);
             } catch (InterruptedException e) {
