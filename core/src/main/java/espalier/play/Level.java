@@ -83,7 +83,7 @@ public final class Level {
         return number;
     }
 
-    /** A number for clients that ask for Elo: levels are 200 apart. Measured distances are in docs/ENGINES.md. */
+    /** A number for clients that ask for Elo: levels are 200 apart. Measured distances are in docs/STRENGTH.md. */
     public int elo() {
         return elo;
     }
