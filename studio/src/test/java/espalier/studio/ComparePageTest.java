@@ -7,10 +7,12 @@ import espalier.cli.Requests;
 import espalier.search.Limits;
 import java.io.IOException;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.support.ui.Select;
 
 /** The Compare page as a person uses it. */
+@Tag("slow")
 class ComparePageTest {
     private static final String TREE = "[[3,[5,1]],[2,[7,4],6],[9,8]]";
 

@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every page: accessible in light and dark, whole on a phone, quiet in the console, small to load. */
+@Tag("slow")
 class PagesTest {
     private static final List<String> PAGES =
             List.of("#/", "#/tree", "#/lessons", "#/lessons/4", "#/compare", "#/play", "#/lab");

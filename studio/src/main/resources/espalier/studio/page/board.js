@@ -143,10 +143,10 @@ export class Board {
       const bottom = this.flipped ? row === 0 : row === rows - 1;
       const left = this.flipped ? column === columns - 1 : column === 0;
       if (!lettered(names[i] ?? '')) {
-        if (names[i] && symbol === ' ') shown.push(h('span', {class: 'coordinate file', 'aria-hidden': 'true'}, names[i]));
+        if (names[i] && symbol === ' ') shown.push(h('span', {class: 'coordinate file', 'aria-hidden': 'true', 'data-text': names[i]}));
       } else {
-        if (bottom) shown.push(h('span', {class: 'coordinate file', 'aria-hidden': 'true'}, names[i][0]));
-        if (left) shown.push(h('span', {class: 'coordinate rank', 'aria-hidden': 'true'}, names[i].slice(1)));
+        if (bottom) shown.push(h('span', {class: 'coordinate file', 'aria-hidden': 'true', 'data-text': names[i][0]}));
+        if (left) shown.push(h('span', {class: 'coordinate rank', 'aria-hidden': 'true', 'data-text': names[i].slice(1)}));
       }
       replace(button, shown);
     });
