@@ -46,7 +46,8 @@ final class Pollution {
                     new Trace(new StringBuilder()),
                     Counter.of(algorithm).and(new Recording()));
             for (Observer observer : observers) {
-                Search.<P>with(algorithm.given(Hints.of(tree).range(-1000, 1000).trained(Separation::linear)))
+                Search.<P>with(algorithm)
+                        .hints(Hints.of(tree).range(-1000, 1000).trained(Separation::linear))
                         .bounds(bounds)
                         .observer(observer)
                         .run(tree);

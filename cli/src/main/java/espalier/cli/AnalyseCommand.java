@@ -13,7 +13,6 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,9 +38,7 @@ import picocli.CommandLine.Option;
             "  espalier analyse chess game.pgn --time 500 > annotated.pgn",
             "  espalier analyse othello games.ggf --nodes 100000 --output annotated.ggf"
         })
-final class AnalyseCommand implements Callable<Integer> {
-    private final Console console;
-
+final class AnalyseCommand extends Action {
     @Mixin
     private ArchiveOptions archives = new ArchiveOptions();
 
@@ -50,10 +47,6 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Option(names = "--output", paramLabel = "FILE", description = "Write the games here.")
     private @Nullable String output;
-
-    AnalyseCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

@@ -56,11 +56,10 @@ final class BenchCommand extends Action {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            defaultValue = "" + Signature.NODES,
             description = "Deepen until this many visits are exceeded. Default: ${DEFAULT-VALUE}, the value for"
                     + " which the signature is recorded.")
     @Between(least = 1)
-    private long nodes;
+    private long nodes = Signature.NODES;
 
     @Mixin
     private JsonOption output = new JsonOption();
@@ -115,7 +114,7 @@ final class BenchCommand extends Action {
                 .map(row -> new String[] {row.signature, row.searched, Long.toString(row.count), row.perSecond()})
                 .toList();
         StringBuilder text = new StringBuilder(
-                Table.of(new String[] {"signature", "searched", "node visits", "a second"}, 2, table));
+                TextTable.of(new String[] {"signature", "searched", "node visits", "a second"}, 2, table));
         signatures.forEach((name, value) ->
                 text.append(key(name)).append(' ').append(value).append('\n'));
         return text.toString();

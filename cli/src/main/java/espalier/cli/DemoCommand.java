@@ -27,29 +27,17 @@ import picocli.CommandLine.Option;
             "  espalier demo --kind reordered --width 4 --depth 8 --trees 50 --out comparison"
         })
 final class DemoCommand extends Action {
-    @Option(
-            names = "--trees",
-            paramLabel = "N",
-            defaultValue = "20",
-            description = "Trees for each ordering. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--trees", paramLabel = "N", description = "Trees for each ordering. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 1_000_000)
-    private int trees;
+    private int trees = 20;
 
-    @Option(
-            names = "--width",
-            paramLabel = "W",
-            defaultValue = "5",
-            description = "Width of the trees. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--width", paramLabel = "W", description = "Width of the trees. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 1000)
-    private int width;
+    private int width = 5;
 
-    @Option(
-            names = "--depth",
-            paramLabel = "D",
-            defaultValue = "7",
-            description = "Depth of the trees. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--depth", paramLabel = "D", description = "Depth of the trees. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 512)
-    private int depth;
+    private int depth = 7;
 
     @Option(
             names = "--kind",
@@ -62,11 +50,7 @@ final class DemoCommand extends Action {
     @Between(least = 1, most = 1024)
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "espalier-demo",
-            description = "The folder of the report. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--out", paramLabel = "DIR", description = "The folder of the report. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("espalier-demo");
 
     @Override
@@ -113,7 +97,7 @@ final class DemoCommand extends Action {
         }
         String words = AllAlgorithms.describe(parameters);
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".\n\n"
-                + Table.of(header.toArray(String[]::new), 1, rows)
+                + TextTable.of(header.toArray(String[]::new), 1, rows)
                 + "\nleaf P, node P: leaf evaluations and node visits in percent of alpha-beta's where the best child"
                 + " comes\nfirst in P percent of the nodes; means over " + trees + " trees, lower is better.\n";
     }

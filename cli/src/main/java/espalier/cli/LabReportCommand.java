@@ -33,26 +33,17 @@ final class LabReportCommand extends Action {
             description = "Folders of 'lab run', or folders that contain such folders.")
     private List<Path> folders = new ArrayList<>();
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "espalier-report",
-            description = "The folder of the report. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--out", paramLabel = "DIR", description = "The folder of the report. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("espalier-report");
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            defaultValue = "report",
             description = "Writes NAME.html, NAME.md and the folder NAME. Default: ${DEFAULT-VALUE}.")
     private String name = "report";
 
-    @Option(
-            names = "--title",
-            paramLabel = "WORDS",
-            defaultValue = "Published results, run again",
-            description = "The report's title. Default: ${DEFAULT-VALUE}.")
-    private String title = "";
+    @Option(names = "--title", paramLabel = "WORDS", description = "The report's title. Default: ${DEFAULT-VALUE}.")
+    private String title = "Published results, run again";
 
     @Override
     public Integer call() {

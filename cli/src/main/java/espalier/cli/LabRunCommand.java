@@ -5,7 +5,7 @@ import espalier.jobs.Run;
 import espalier.jobs.Runner;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -50,11 +50,7 @@ final class LabRunCommand extends Action {
             description = "quick or paper. Default: ${DEFAULT-VALUE}.")
     private Size size = Size.QUICK;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "espalier-lab",
-            description = "The folder of the results. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--out", paramLabel = "DIR", description = "The folder of the results. Default: ${DEFAULT-VALUE}.")
     private Path out = Path.of("espalier-lab");
 
     @Option(
@@ -107,7 +103,7 @@ final class LabRunCommand extends Action {
         try (Progress progress = new Progress(console, experiment.name(), Duration.ofSeconds(1))) {
             run = Run.go(experiment, parameters, place, runner, Main.version(), watcher(progress));
         }
-        Outcome outcome = Outcome.of(run);
+        Findings outcome = Findings.of(run);
         Finding found = new Finding(experiment.name(), outcome.verdict().words(), outcome.remark(), outcome.criteria());
         console.out().print(output.json() ? Json.of(found) + "\n" : found.text(place));
         console.out().flush();

@@ -56,10 +56,9 @@ final class LearnCommand extends Action {
     @Option(
             names = "--depth",
             paramLabel = "N",
-            defaultValue = "2",
             description = "The assumed search depth of the player. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 20)
-    private int depth;
+    private int depth = 2;
 
     @Mixin
     private JsonOption output = new JsonOption();

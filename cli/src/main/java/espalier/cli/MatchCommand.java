@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,9 +43,7 @@ import picocli.CommandLine.Option;
             "  espalier match chess --player name=ours --player 'cmd=\"gnuchess -u\"' --player"
                     + " cmd=phalanx,protocol=xboard --gauntlet --time 10+0.1"
         })
-final class MatchCommand implements Callable<Integer> {
-    private final Console console;
-
+final class MatchCommand extends Action {
     @Mixin
     private GameOption game = new GameOption();
 
@@ -56,10 +53,9 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            defaultValue = "100",
             description = "Games of each pairing, two to an opening with colours swapped. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 10_000_000)
-    private int games;
+    private int games = 100;
 
     @Option(
             names = "--openings",
@@ -70,32 +66,22 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--plies",
             paramLabel = "N",
-            defaultValue = "" + Order.PLIES,
             description = "The most moves of an opening. Default: ${DEFAULT-VALUE}.")
     @Between(least = 0, most = 10_000)
-    private int plies;
+    private int plies = Order.PLIES;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            defaultValue = "1",
-            description = "Of openings and players. Default: 1.")
-    private long seed;
+    @Option(names = "--seed", paramLabel = "S", description = "Of openings and players. Default: 1.")
+    private long seed = 1;
 
-    @Option(
-            names = "--time",
-            paramLabel = "TC",
-            defaultValue = "100ms",
-            description = "The time control. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--time", paramLabel = "TC", description = "The time control. Default: ${DEFAULT-VALUE}.")
     private String time = "100ms";
 
     @Option(
             names = "--margin",
             paramLabel = "MS",
-            defaultValue = "" + Order.MARGIN,
             description = "Milliseconds that a player may be late. Default: ${DEFAULT-VALUE}.")
     @Between(least = 0, most = 1_000_000)
-    private int margin;
+    private int margin = Order.MARGIN;
 
     @Option(names = "--gauntlet", description = "Only the first player meets all others. Default: round robin.")
     private boolean gauntlet;
@@ -103,7 +89,6 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--draw",
             paramLabel = "MOVES,PLY,POINTS",
-            defaultValue = Order.DRAW,
             description = "A draw if both players see at most POINTS in MOVES moves each, from PLY on; or off."
                     + " Default: ${DEFAULT-VALUE}.")
     private String draw = Order.DRAW;
@@ -111,7 +96,6 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--resign",
             paramLabel = "MOVES,POINTS",
-            defaultValue = Order.RESIGN,
             description = "A win if both players see at least POINTS for the same one in MOVES moves each; or off."
                     + " Default: ${DEFAULT-VALUE}.")
     private String resign = Order.RESIGN;
@@ -119,22 +103,16 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--length",
             paramLabel = "PLIES",
-            defaultValue = Order.LENGTH,
             description = "A draw at this length; or off. Default: ${DEFAULT-VALUE}.")
     private String length = Order.LENGTH;
 
-    @Option(
-            names = "--concurrency",
-            paramLabel = "K",
-            defaultValue = "1",
-            description = "Games at a time. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--concurrency", paramLabel = "K", description = "Games at a time. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 1024)
-    private int concurrency;
+    private int concurrency = 1;
 
     @Option(
             names = "--on",
             paramLabel = "WHERE",
-            defaultValue = Runners.THREADS,
             description = "threads, fork (separate JVMs), or a Spark master. Default: ${DEFAULT-VALUE}.")
     private String on = Runners.THREADS;
 
@@ -150,35 +128,19 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     private JsonOption output = new JsonOption();
 
-    MatchCommand(Console console) {
-        this.console = console;
-    }
-
     @Override
     public Integer call() {
         String name = game.game().name();
-        Optional<Sprt> test = Optional.ofNullable(sprt).map(text -> option("--sprt", () -> Sprt.parse(text)));
-        TimeControl control = option("--time", () -> TimeControl.parse(time));
+        Optional<Sprt> test = Optional.ofNullable(sprt).map(text -> BadInput.unless("--sprt", () -> Sprt.parse(text)));
+        TimeControl control = BadInput.unless("--time", () -> TimeControl.parse(time));
         Order order =
                 new Order(name, players, games, seed, control, margin, gauntlet, openings, plies, draw, resign, length);
         Runner runner = Runners.named(on, concurrency, Duration.ZERO);
         Standings end;
         try (Scoreboard board = new Scoreboard(console)) {
-            end = option("match", () -> Match.play(order, out, test, runner, Main.version(), board::show));
+            end = BadInput.unless("match", () -> Match.play(order, out, test, runner, Main.version(), board::show));
         }
         console.out().print(output.json() ? Scoreboard.json(end) + "\n" : Scoreboard.text(end));
         return 0;
-    }
-
-    private interface Reading<T> {
-        T read();
-    }
-
-    private static <T> T option(String name, Reading<T> reading) {
-        try {
-            return reading.read();
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because(name, e);
-        }
     }
 }

@@ -118,6 +118,6 @@ final class ModelsCommand extends Request {
         for (ModelAlgorithm each : ModelAlgorithm.values()) {
             rows.add(new String[] {each.label(), ModelAlgorithm.PAPER, each.parts()});
         }
-        console.out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
+        console.out().print(TextTable.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
     }
 }

@@ -39,10 +39,9 @@ final class PerftCommand extends Request {
     @Option(
             names = "--threads",
             paramLabel = "K",
-            defaultValue = "1",
             description = "Threads that share the work. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 1024)
-    private int threads;
+    private int threads = 1;
 
     @Option(names = "--bulk", description = "Count the moves of the last ply without playing them.")
     private boolean bulk;
@@ -50,10 +49,9 @@ final class PerftCommand extends Request {
     @Option(
             names = "--hash",
             paramLabel = "MB",
-            defaultValue = "0",
             description = "Store counts in a table of this size. Default: ${DEFAULT-VALUE}, no table.")
     @Between(least = 0, most = 16_000)
-    private int hash;
+    private int hash = 0;
 
     /** @param divide the count below each move, if asked for */
     private record Answer(
@@ -103,10 +101,9 @@ final class PerftCommand extends Request {
     }
 
     private static <P extends Position<P>> long divide(Game<P> game, P from, long[] counts, Map<String, Long> divided) {
-        int[] moves = new int[from.maxMoves()];
-        int end = from.generate(moves, 0);
-        long sum = end == 0 && game.perftCountsFinished() ? 1 : 0;
-        for (int i = 0; i < end; i++) {
+        int[] moves = from.moves();
+        long sum = moves.length == 0 && game.perftCountsFinished() ? 1 : 0;
+        for (int i = 0; i < moves.length; i++) {
             divided.put(game.formatMove(from, moves[i]), counts[i]);
             sum += counts[i];
         }

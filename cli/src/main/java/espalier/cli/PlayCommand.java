@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,11 +33,9 @@ import picocli.CommandLine.Option;
             "  espalier play loa --algorithm mtd-f --time 2000",
             "  espalier play checkers --side none --level 8"
         })
-final class PlayCommand implements Callable<Integer> {
+final class PlayCommand extends Action {
     /** Without options that say how to think. */
     private static final int DEFAULT_LEVEL = 5;
-
-    private final Console console;
 
     /** What the person plays. */
     enum Side {
@@ -73,10 +70,6 @@ final class PlayCommand implements Callable<Integer> {
 
     @Mixin
     private ThinkOptions options = new ThinkOptions();
-
-    PlayCommand(Console console) {
-        this.console = console;
-    }
 
     @Override
     public Integer call() {

@@ -283,7 +283,7 @@ final class PlaySession<P extends Position<P>> {
         String value = isSearched(best)
                 ? ", " + new Assessment(Assessment.value(best.value(), archive.unit()), best.depth(), Optional.empty())
                 : "";
-        List<String> line = new Findings<>(game, seat.position()).line(best);
+        List<String> line = game.formatLine(seat.position(), best.line());
         say("hint: " + seat.text(best.move()) + value + " (" + String.join(" ", line) + ")");
     }
 

@@ -42,18 +42,13 @@ final class ProbCutCommand extends Action {
     @Option(
             names = "--positions",
             paramLabel = "N",
-            defaultValue = "200",
             description = "The number of positions. Default: ${DEFAULT-VALUE}.")
     @Between(least = LEAST_POSITIONS, most = 1_000_000)
-    private int wanted;
+    private int wanted = 200;
 
-    @Option(
-            names = "--depth",
-            paramLabel = "N",
-            defaultValue = "7",
-            description = "The deepest search. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--depth", paramLabel = "N", description = "The deepest search. Default: ${DEFAULT-VALUE}.")
     @Between(least = ProbCutFit.LEAST_DEPTH, most = 20)
-    private int deepest;
+    private int deepest = 7;
 
     @Override
     public Integer call() {

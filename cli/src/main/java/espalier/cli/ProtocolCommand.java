@@ -48,10 +48,6 @@ final class ProtocolCommand extends Action {
             throw new BadInput(
                     protocol.name() + " is for " + String.join(", ", known) + ", not for " + Numbers.shortened(name));
         }
-        try {
-            return Game.named(name);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("GAME", e);
-        }
+        return BadInput.unless("GAME", () -> Game.named(name));
     }
 }

@@ -66,7 +66,7 @@ final class Scoreboard implements AutoCloseable {
             });
         }
         String[] header = {"player", "games", "wins", "draws", "losses", "score", "forfeits"};
-        String text = Table.of(header, 1, rows);
+        String text = TextTable.of(header, 1, rows);
         return text + "games " + so.done() + " of " + so.of() + ", " + verdict(so) + "\n";
     }
 

@@ -134,7 +134,7 @@ final class SearchCommand extends Request {
             }
         }
         if (!json()) {
-            console.out().print(Table.of(Answer.HEADER, 1, rows));
+            console.out().print(TextTable.of(Answer.HEADER, 1, rows));
         }
     }
 
@@ -143,6 +143,6 @@ final class SearchCommand extends Request {
         for (Algorithm each : Algorithm.all()) {
             rows.add(new String[] {each.label(), each.paper().title(), each.parts()});
         }
-        console.out().print(Table.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
+        console.out().print(TextTable.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
     }
 }

@@ -81,7 +81,7 @@ final class SearchJob<P extends Tree<P>> {
 
     private Search<P> search(Algorithm algorithm) {
         Hints hints = settings.hints().trained(this::statistical);
-        Search<P> search = Search.<P>with(algorithm.given(hints)).bounds(source.bounds());
+        Search<P> search = Search.<P>with(algorithm).hints(hints).bounds(source.bounds());
         return settings.memory() == null ? search : search.memory(settings.memory());
     }
 

@@ -18,19 +18,11 @@ final class SearchOptions {
             description = "First guess: an integer, inf or -inf. Default: the middle of the range, rounded down.")
     private @Nullable Integer guess;
 
-    @Option(
-            names = "--step",
-            paramLabel = "S",
-            defaultValue = "" + Hints.DEFAULT_STEP,
-            description = "Step of sss-4 and mtd-step. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--step", paramLabel = "S", description = "Step of sss-4 and mtd-step. Default: ${DEFAULT-VALUE}.")
     @Between(least = 0)
     private int step = Hints.DEFAULT_STEP;
 
-    @Option(
-            names = "--delta",
-            paramLabel = "D",
-            defaultValue = "" + Hints.DEFAULT_DELTA,
-            description = "Half the aspiration window. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--delta", paramLabel = "D", description = "Half the aspiration window. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1)
     private int delta = Hints.DEFAULT_DELTA;
 

@@ -9,8 +9,6 @@ import espalier.solve.Question;
 import espalier.solve.Solution;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -69,10 +67,9 @@ final class SolveCommand extends Action {
     @Option(
             names = "--threads",
             paramLabel = "K",
-            defaultValue = "1",
             description = "Threads, where the method can use them. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 256)
-    private int threads;
+    private int threads = 1;
 
     @Option(names = "--nodes", paramLabel = "N", description = "Give up after about this many nodes.")
     @Between(least = 1)
@@ -141,12 +138,6 @@ final class SolveCommand extends Action {
         long start = System.nanoTime();
         Solution solution = solver.solve(position, question);
         long ms = (System.nanoTime() - start) / 1_000_000;
-        List<String> line = new ArrayList<>();
-        P along = position.copy();
-        for (int move : solution.line()) {
-            line.add(game.formatMove(along, move));
-            along.play(move);
-        }
         return new Solved(
                 game.name(),
                 text,
@@ -155,7 +146,7 @@ final class SolveCommand extends Action {
                 solution.value(),
                 solution.outcome(),
                 expected,
-                line,
+                game.formatLine(position, solution.line()),
                 solution.nodes(),
                 ms);
     }

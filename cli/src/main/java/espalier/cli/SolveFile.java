@@ -86,7 +86,7 @@ final class SolveFile {
         }
         if (!json) {
             rows.add(new String[] {"total", "", "", "", "", Long.toString(nodes), Long.toString(ms), speed(nodes, ms)});
-            console.out().print(Table.of(HEADER, 3, rows));
+            console.out().print(TextTable.of(HEADER, 3, rows));
         }
         return good ? 0 : 1;
     }

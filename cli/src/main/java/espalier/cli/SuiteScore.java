@@ -50,7 +50,7 @@ final class SuiteScore<P extends Position<P>> {
      * @param solved whether the answer is right; false also without a task
      */
     record Verdict<P extends Position<P>>(
-            Findings<P> findings, Suite.Problem<P> problem, Iteration found, boolean solved) {
+            Reading<P> findings, Suite.Problem<P> problem, Iteration found, boolean solved) {
         Suite.Answers answers() {
             return problem.answers();
         }
@@ -105,10 +105,10 @@ final class SuiteScore<P extends Position<P>> {
     /** @param last the last iteration; empty if the game is over */
     Verdict<P> judge(Suite.Problem<P> problem, Optional<Iteration> last) {
         Suite.Answers answers = problem.answers();
-        Findings<P> findings = new Findings<>(game, problem.position());
+        Reading<P> findings = new Reading<>(game, problem.position());
         boolean right = answers.areKnown()
                 && last.isPresent()
-                && answers.areMetBy(last.get().move(), Findings.value(last.get()));
+                && answers.areMetBy(last.get().move(), Reading.value(last.get()));
         Iteration found = last.orElseGet(findings::finished);
         Verdict<P> verdict = new Verdict<>(findings, problem, found, right);
         done++;

@@ -14,8 +14,8 @@ import espalier.search.Limits;
 import espalier.search.Stopped;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,10 +57,9 @@ final class ThinkCommand extends Action {
     @Option(
             names = "--lines",
             paramLabel = "N",
-            description = "Report this many best lines. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "1")
+            description = "Report this many best lines. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = Integer.MAX_VALUE)
-    private int lines;
+    private int lines = 1;
 
     @Mixin
     private ThinkOptions options = new ThinkOptions();
@@ -93,27 +92,27 @@ final class ThinkCommand extends Action {
     private <P extends Position<P>> void think(Game<P> chosen) {
         P from = place.position(chosen);
         if (options.bestFirst()) {
-            play(chosen, from);
-            answer(new Findings<>(chosen, from), (stop, listener) -> options.bestFirst(chosen, from, stop, listener));
+            played(move -> from.play(chosen.parseMove(from, move)));
+            answer(new Reading<>(chosen, from), (stop, listener) -> options.bestFirst(chosen, from, stop, listener));
             return;
         }
         if (trace != null) {
             options.requireDepth();
-            play(chosen, from);
+            played(move -> from.play(chosen.parseMove(from, move)));
             OutputFile.during(trace, to -> traced(chosen, from, new Trace(to)));
             return;
         }
         Seat<P> seat = options.in(chosen, rootValues).open(from);
         seat.lines(lines);
-        playedMoves().forEach(move -> played(() -> seat.play(move)));
-        answer(new Findings<>(chosen, seat.position()), (stop, listener) -> seat.think(options.limits(stop), listener));
+        played(seat::play);
+        answer(new Reading<>(chosen, seat.position()), (stop, listener) -> seat.think(options.limits(stop), listener));
     }
 
     /** The search itself, without the solver that a seat may prefer. */
     private <P extends Position<P>> boolean traced(Game<P> chosen, P from, Trace to) {
         Think<P> think = options.in(chosen, rootValues).think().observer(to);
         answer(
-                new Findings<>(chosen, from.copy()),
+                new Reading<>(chosen, from.copy()),
                 (stop, listener) -> think.limits(options.limits(stop)).run(from, found -> {
                     to.iteration(found.depth());
                     listener.iteration(found);
@@ -133,7 +132,7 @@ final class ThinkCommand extends Action {
     private <P extends Position<P>> Map<String, Object> watched(
             Game<P> chosen, int depth, Limits limits, Appendable to, Requests.Watcher watcher) {
         P from = place.position(chosen);
-        play(chosen, from);
+        played(move -> from.play(chosen.parseMove(from, move)));
         Think<P> think = options.withoutFiles(chosen)
                 .threads(1)
                 .depth(depth)
@@ -157,24 +156,16 @@ final class ThinkCommand extends Action {
 
     /** The number of a move in generation order. */
     private static int index(Position<?> position, int move) {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        return Arrays.stream(moves, 0, end).boxed().toList().indexOf(move);
+        return Arrays.stream(position.moves()).boxed().toList().indexOf(move);
     }
 
-    private List<String> playedMoves() {
-        return moves == null || moves.isBlank()
-                ? List.of()
-                : List.of(moves.strip().split("\\s+"));
-    }
-
-    private <P extends Position<P>> void play(Game<P> chosen, P from) {
-        playedMoves().forEach(move -> played(() -> from.play(chosen.parseMove(from, move))));
-    }
-
-    private static void played(Runnable move) {
+    private void played(Consumer<String> play) {
         try {
-            move.run();
+            for (String move : moves == null || moves.isBlank()
+                    ? new String[0]
+                    : moves.strip().split("\\s+", -1)) {
+                play.accept(move);
+            }
         } catch (IllegalArgumentException e) {
             throw BadInput.because("--moves", e);
         }
@@ -184,7 +175,7 @@ final class ThinkCommand extends Action {
         Thought think(Stop stop, Listener listener);
     }
 
-    private <P extends Position<P>> void answer(Findings<P> findings, Thinker thinker) {
+    private <P extends Position<P>> void answer(Reading<P> findings, Thinker thinker) {
         try (Stop stop = new Stop()) {
             Thought thought = thinker.think(stop, found -> say(findings, found));
             Iteration best = thought.best().orElseGet(findings::finished);
@@ -194,17 +185,17 @@ final class ThinkCommand extends Action {
         }
     }
 
-    private <P extends Position<P>> void say(Findings<P> findings, Iteration found) {
+    private <P extends Position<P>> void say(Reading<P> findings, Iteration found) {
         if (output.json()) {
             console.out().print(Json.of(fields(findings, found)) + "\n");
         } else {
-            console.out().print((headed ? "" : Findings.HEADER) + findings.row(found) + "\n");
+            console.out().print((headed ? "" : Reading.HEADER) + findings.row(found) + "\n");
             headed = true;
         }
         console.out().flush(); // the next one may take a while
     }
 
-    private static <P extends Position<P>> Map<String, Object> fields(Findings<P> findings, Iteration found) {
+    private static <P extends Position<P>> Map<String, Object> fields(Reading<P> findings, Iteration found) {
         Map<String, Object> fields = findings.fields(found);
         fields.put("passes", found.passes());
         if (found.rank() > 1) {
@@ -217,7 +208,7 @@ final class ThinkCommand extends Action {
     }
 
     /** The answer. The value of a better move from an interrupted iteration is a lower bound. */
-    private static <P extends Position<P>> String last(Findings<P> findings, Iteration best, boolean atLeast) {
+    private static <P extends Position<P>> String last(Reading<P> findings, Iteration best, boolean atLeast) {
         Map<String, Object> fields = fields(findings, atLeast ? best.bound(Bound.EXACT) : best);
         if (atLeast) {
             fields.put("bound", "lower");
@@ -226,7 +217,7 @@ final class ThinkCommand extends Action {
         return Json.of(fields) + "\n";
     }
 
-    private static <P extends Position<P>> String conclusion(Findings<P> findings, Iteration best) {
+    private static <P extends Position<P>> String conclusion(Reading<P> findings, Iteration best) {
         String value = findings.value(best.value(), best.bound());
         return best.line().isEmpty()
                 ? "the game is over: " + value + "\n"

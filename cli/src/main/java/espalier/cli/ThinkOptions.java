@@ -29,8 +29,7 @@ final class ThinkOptions {
     @Option(
             names = "--algorithm",
             paramLabel = "NAME",
-            description = "An algorithm; 'list' shows them. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "pvs")
+            description = "An algorithm; 'list' shows them. Default: ${DEFAULT-VALUE}.")
     private String algorithm = "pvs";
 
     @Option(
@@ -39,8 +38,7 @@ final class ThinkOptions {
             description =
                     "full-width: exact at fixed depth; play: with quiescence, null move (Othello: ProbCut, up to the"
                             + " deepest depth that was fitted), reductions, extensions and draw rules, but without etc, leaves and"
-                            + " multi-cut. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "play")
+                            + " multi-cut. Default: ${DEFAULT-VALUE}.")
     private String setting = "play";
 
     @Option(names = "--depth", paramLabel = "N", description = "Plies of the last iteration.")
@@ -62,10 +60,9 @@ final class ThinkOptions {
     @Option(
             names = "--threads",
             paramLabel = "K",
-            defaultValue = "1",
             description = "Threads that share the table. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 1024)
-    private int threads;
+    private int threads = 1;
 
     @Option(
             names = "--hash",
@@ -122,11 +119,7 @@ final class ThinkOptions {
     }
 
     private Algorithm algorithm() {
-        try {
-            return Algorithm.named(algorithm);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--algorithm", e);
-        }
+        return BadInput.unless("--algorithm", () -> Algorithm.named(algorithm));
     }
 
     /** Whether the tree is grown best-first, which is not iterative deepening over a driver. */
@@ -160,7 +153,7 @@ final class ThinkOptions {
             "Best-first minimax (Korf, Chickering 1996)",
             "the value has no fixed depth: lines end at different depths"
         });
-        return Table.listed(json, new String[] {"algorithm", "proves", "paper", "remark"}, rows);
+        return TextTable.listed(json, new String[] {"algorithm", "proves", "paper", "remark"}, rows);
     }
 
     /** The player that the options describe. */

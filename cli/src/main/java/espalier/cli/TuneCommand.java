@@ -90,7 +90,7 @@ final class TuneCommand extends Action {
             }
             rows.add(row.toArray(String[]::new));
         }
-        console.out().print(Table.of(header.toArray(String[]::new), 0, rows));
+        console.out().print(TextTable.of(header.toArray(String[]::new), 0, rows));
     }
 
     /** Collects finished games. */

@@ -74,7 +74,7 @@ public final class BestMove {
 
     /** Alpha Bounding from this guess. */
     public static Driver alphaBounding(int guess) {
-        return alphaBounding().given(Hints.NONE.guess(guess));
+        return from(guess, alphaBounding());
     }
 
     /**
@@ -98,6 +98,14 @@ public final class BestMove {
 
     /** MTD(best) from this guess. */
     public static Driver mtd(int guess) {
-        return mtd().given(Hints.NONE.guess(guess));
+        return from(guess, mtd());
+    }
+
+    /** A driver with a first guess of its own. In games the guess comes from the last iteration. */
+    private static Driver from(int guess, Driver driver) {
+        int first = Hints.NONE.guess(guess).guess();
+        return new OnTrees(
+                new Named(driver.name(), false, (root, hints) -> driver.drive(root, hints.guess(first))),
+                driver.inGames());
     }
 }

@@ -34,9 +34,4 @@ public interface Driver {
     default Optional<Driver> inGames() {
         return Optional.of(this);
     }
-
-    /** This driver with hints given beforehand. In games, guess and spread still come from the last iteration. */
-    default Driver given(Hints known) {
-        return new Given(this, known);
-    }
 }

@@ -9,10 +9,4 @@ public final class FullWindow implements Driver {
     public OptionalInt drive(Root root, Hints hints) {
         return OptionalInt.of(root.search(-Score.INFINITY, Score.INFINITY));
     }
-
-    /** Hints do not matter. */
-    @Override
-    public Driver given(Hints known) {
-        return this;
-    }
 }

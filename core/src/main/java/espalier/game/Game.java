@@ -1,5 +1,6 @@
 package espalier.game;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -30,17 +31,26 @@ public interface Game<P extends Position<P>> {
     /** Writes a move that is legal in the position. */
     String formatMove(P position, int move);
 
+    /** Moves that are played one after the other, each as {@link #formatMove} writes it. */
+    default List<String> formatLine(P position, List<Integer> line) {
+        P walker = position.copy();
+        List<String> texts = new ArrayList<>();
+        for (int move : line) {
+            texts.add(formatMove(walker, move));
+            walker.play(move);
+        }
+        return texts;
+    }
+
     /**
      * Reads a move that is legal in the position. The default tries the legal moves one by one.
      *
      * @throws IllegalArgumentException if no legal move is written like that
      */
     default int parseMove(P position, String text) {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        for (int i = 0; i < end; i++) {
-            if (formatMove(position, moves[i]).equalsIgnoreCase(text.strip())) {
-                return moves[i];
+        for (int move : position.moves()) {
+            if (formatMove(position, move).equalsIgnoreCase(text.strip())) {
+                return move;
             }
         }
         throw new IllegalArgumentException("no legal move " + Quoted.quoted(text) + " in " + format(position));

@@ -1,5 +1,7 @@
 package espalier.game;
 
+import java.util.Arrays;
+
 /**
  * A mutable state of a two-player zero-sum game: an artificial tree and a chess board are both positions.
  *
@@ -26,6 +28,12 @@ public interface Position<P extends Position<P>> {
      * @return the index after the last move; {@code from} itself exactly when the game is over on the board
      */
     int generate(int[] moves, int from);
+
+    /** The legal moves, in a new array; searches call {@link #generate}. */
+    default int[] moves() {
+        int[] moves = new int[maxMoves()];
+        return Arrays.copyOf(moves, generate(moves, 0));
+    }
 
     /** Plays a legal move; then it is the other side's turn. */
     void play(int move);

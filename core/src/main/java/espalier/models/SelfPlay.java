@@ -62,15 +62,14 @@ public record SelfPlay(int games, int opening, int plies, int depth, long seed) 
     }
 
     private <P extends Position<P>> void play(ModelSearch<P> search, P position, SplittableRandom random) {
-        int[] moves = new int[position.maxMoves()];
         for (int ply = 0; ply < plies; ply++) {
-            int end = position.generate(moves, 0);
-            if (end == 0) {
+            int[] moves = position.moves();
+            if (moves.length == 0) {
                 return;
             }
             position.play(
                     ply < opening
-                            ? moves[random.nextInt(end)]
+                            ? moves[random.nextInt(moves.length)]
                             : search.run(position).move());
         }
     }

@@ -152,9 +152,7 @@ public final class Seat<P extends Position<P>> {
 
     /** The legal moves, in generation order; none if the game is over on the board. */
     public List<Integer> moves() {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        return Arrays.stream(moves, 0, end).boxed().toList();
+        return Arrays.stream(position.moves()).boxed().toList();
     }
 
     /** A legal move as people write it. */

@@ -14,6 +14,7 @@ import espalier.search.Observer;
 import espalier.search.Search;
 import espalier.search.Specialiser;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A practical search to be run on positions of a game: iterative deepening over the driver and procedure of an
@@ -27,7 +28,6 @@ import java.util.List;
  * stopped in depth 1 answers with a legal move all the same.
  *
  * @param search the algorithm, evaluator, observer, limits and the greatest depth; guesses come from the iterations
- * @param hints step and delta of drivers that use them, in the evaluator's units
  * @param scorer the static move ordering
  * @param setting which parts are used
  * @param firstDepth the depth of the first iteration; the greatest depth itself for none before it
@@ -37,7 +37,6 @@ import java.util.List;
  */
 public record Think<P extends Position<P>>(
         Search<P> search,
-        Hints hints,
         MoveScorer<P> scorer,
         Setting setting,
         int firstDepth,
@@ -95,8 +94,7 @@ public record Think<P extends Position<P>>(
     /** With this evaluator and no static ordering, for playing. */
     public static <P extends Position<P>> Think<P> of(Algorithm algorithm, Evaluator<P> evaluator) {
         return new Think<>(
-                Search.<P>with(algorithm).depth(MAX_DEPTH, evaluator),
-                Hints.NONE,
+                Search.<P>with(algorithm).hints(Hints.NONE).depth(MAX_DEPTH, evaluator),
                 MoveScorer.none(),
                 Setting.PLAY,
                 1,
@@ -106,12 +104,12 @@ public record Think<P extends Position<P>>(
     }
 
     private Think<P> with(Search<P> other) {
-        return new Think<>(other, hints, scorer, setting, firstDepth, entries, threads, rootValues);
+        return new Think<>(other, scorer, setting, firstDepth, entries, threads, rootValues);
     }
 
     /** The static move ordering. */
     public Think<P> scorer(MoveScorer<P> by) {
-        return new Think<>(search, hints, by, setting, firstDepth, entries, threads, rootValues);
+        return new Think<>(search, by, setting, firstDepth, entries, threads, rootValues);
     }
 
     /** By another algorithm; everything else stays. */
@@ -126,7 +124,7 @@ public record Think<P extends Position<P>>(
 
     /** Which parts are used. */
     public Think<P> setting(Setting parts) {
-        return new Think<>(search, hints, scorer, parts, firstDepth, entries, threads, rootValues);
+        return new Think<>(search, scorer, parts, firstDepth, entries, threads, rootValues);
     }
 
     /** The last iteration's depth. */
@@ -136,7 +134,7 @@ public record Think<P extends Position<P>>(
 
     /** The first iteration's depth, 1 if not said. */
     public Think<P> firstDepth(int plies) {
-        return new Think<>(search, hints, scorer, setting, plies, entries, threads, rootValues);
+        return new Think<>(search, scorer, setting, plies, entries, threads, rootValues);
     }
 
     /** When to stop before that; nodes are counted over all threads. */
@@ -150,13 +148,18 @@ public record Think<P extends Position<P>>(
     }
 
     /** Step and delta of drivers that use them, in the evaluator's units. */
+    public Hints hints() {
+        return Objects.requireNonNullElse(search.hints(), Hints.NONE);
+    }
+
+    /** With another step and delta. */
     public Think<P> hints(Hints known) {
-        return new Think<>(search, known, scorer, setting, firstDepth, entries, threads, rootValues);
+        return with(search.hints(known));
     }
 
     /** The size of the table; 0 for none. */
     public Think<P> entries(int size) {
-        return new Think<>(search, hints, scorer, setting, firstDepth, size, threads, rootValues);
+        return new Think<>(search, scorer, setting, firstDepth, size, threads, rootValues);
     }
 
     /** The size of the table in megabytes, rounded up to a power of two; 0 for none. */
@@ -169,12 +172,12 @@ public record Think<P extends Position<P>>(
 
     /** How many threads search. Two or more share the table, so node counts, lines and equal moves vary from run to run. */
     public Think<P> threads(int count) {
-        return new Think<>(search, hints, scorer, setting, firstDepth, entries, count, rootValues);
+        return new Think<>(search, scorer, setting, firstDepth, entries, count, rootValues);
     }
 
     /** Whether the values of all root moves are wanted. */
     public Think<P> rootValues(boolean wanted) {
-        return new Think<>(search, hints, scorer, setting, firstDepth, entries, threads, wanted);
+        return new Think<>(search, scorer, setting, firstDepth, entries, threads, wanted);
     }
 
     /**

@@ -81,8 +81,8 @@ public final class Checker<P extends Position<P>> {
         }
         met[number] = ply + 1;
         unmet--;
-        int[] moves = new int[position.maxMoves()];
-        int count = position.generate(moves, 0);
+        int[] moves = position.moves();
+        int count = moves.length;
         if (count == 0 || ply == depth) {
             int own = count == 0 ? Score.fromNode(position.score(), ply) : evaluator.evaluate(position);
             int value = ply % 2 == 0 ? own : -own;

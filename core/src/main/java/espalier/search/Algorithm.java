@@ -13,7 +13,6 @@ import espalier.driver.BestMove;
 import espalier.driver.BestNode;
 import espalier.driver.Driver;
 import espalier.driver.FullWindow;
-import espalier.driver.Hints;
 import espalier.driver.Hypothesis;
 import espalier.driver.Mtd;
 import espalier.game.Quoted;
@@ -183,11 +182,6 @@ public final class Algorithm {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no algorithm " + Quoted.quoted(label) + "; there are: "
                         + all.stream().map(Algorithm::label).collect(Collectors.joining(", "))));
-    }
-
-    /** This algorithm with hints for its driver. What the driver does not use is ignored. */
-    public Algorithm given(Hints hints) {
-        return new Algorithm(label, paper, driver.given(hints), procedure, memory);
     }
 
     /** The name on the command line. */

@@ -1,6 +1,7 @@
 package espalier.search;
 
 import espalier.driver.Driver;
+import espalier.driver.Hints;
 import espalier.game.Bounds;
 import espalier.game.Evaluator;
 import espalier.game.Position;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param evaluator what a position at the depth limit is worth
  * @param bounds heuristic bounds that are known beforehand, for S-alpha-beta and its drivers
  * @param memory the memory of algorithms that use one
+ * @param hints what the driver may know beforehand; null for what the position says
  * @param observer sees the search
  * @param limits when to give up
  */
@@ -30,6 +32,7 @@ public record Search<P extends Position<P>>(
         Evaluator<P> evaluator,
         Bounds<P> bounds,
         MemoryKind memory,
+        @Nullable Hints hints,
         Observer observer,
         Limits limits) {
 
@@ -42,10 +45,7 @@ public record Search<P extends Position<P>>(
         }
     }
 
-    /**
-     * A search to the end of the game by an algorithm of the table. The driver takes its hints from the position, unless
-     * you call {@link Algorithm#given}.
-     */
+    /** A search to the end of the game by an algorithm of the table. */
     public static <P extends Position<P>> Search<P> with(Algorithm algorithm) {
         return new Search<P>(
                 null,
@@ -54,6 +54,7 @@ public record Search<P extends Position<P>>(
                 position -> position.score(),
                 Bounds.<P>none(),
                 memoryFor(algorithm),
+                null,
                 Observer.NONE,
                 Limits.NONE);
     }
@@ -80,17 +81,17 @@ public record Search<P extends Position<P>>(
     }
 
     private Search<P> copy(@Nullable P root, Algorithm other, MemoryKind kind) {
-        return new Search<>(root, other, depth, evaluator, bounds, kind, observer, limits);
+        return new Search<>(root, other, depth, evaluator, bounds, kind, hints, observer, limits);
     }
 
     /** To this depth. */
     public Search<P> depth(int plies, Evaluator<P> leafValue) {
-        return new Search<>(position, algorithm, plies, leafValue, bounds, memory, observer, limits);
+        return new Search<>(position, algorithm, plies, leafValue, bounds, memory, hints, observer, limits);
     }
 
     /** With bounds known beforehand. */
     public Search<P> bounds(Bounds<P> known) {
-        return new Search<>(position, algorithm, depth, evaluator, known, memory, observer, limits);
+        return new Search<>(position, algorithm, depth, evaluator, known, memory, hints, observer, limits);
     }
 
     /** With another memory, or none: the result is the same, the work is not. Ignored by algorithms that have no memory. */
@@ -98,14 +99,19 @@ public record Search<P extends Position<P>>(
         return algorithm.remembers() ? copy(position, algorithm, kind) : this;
     }
 
+    /** With these hints for drivers that were made without parameters; the others look at none. */
+    public Search<P> hints(Hints known) {
+        return new Search<>(position, algorithm, depth, evaluator, bounds, memory, known, observer, limits);
+    }
+
     /** Watched by this observer. */
     public Search<P> observer(Observer watcher) {
-        return new Search<>(position, algorithm, depth, evaluator, bounds, memory, watcher, limits);
+        return new Search<>(position, algorithm, depth, evaluator, bounds, memory, hints, watcher, limits);
     }
 
     /** Within these limits of nodes and time. It does not deepen, so it refuses a limit of depth when it is run. */
     public Search<P> limits(Limits stops) {
-        return new Search<>(position, algorithm, depth, evaluator, bounds, memory, observer, stops);
+        return new Search<>(position, algorithm, depth, evaluator, bounds, memory, hints, observer, stops);
     }
 
     /** Searches the position that the search is of. */

@@ -97,8 +97,13 @@ class AlgorithmTest {
     }
 
     private String counts(Algorithm algorithm) {
+        return counts(algorithm, Hints.of(tree));
+    }
+
+    private String counts(Algorithm algorithm, Hints hints) {
         Counter counter = Counter.of(algorithm);
-        Result result = Search.of(tree).by(algorithm).observer(counter).run();
+        Result result =
+                Search.of(tree).by(algorithm).hints(hints).observer(counter).run();
         return result.index() + " " + result.passes() + " " + counter.nodeVisits() + " " + counter.leafEvaluations();
     }
 
@@ -118,7 +123,7 @@ class AlgorithmTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("training");
         Separation middle = (alpha, beta, count) -> (alpha + beta) / 2;
-        assertThat(counts(Algorithm.BNS_STATISTICAL.given(Hints.of(tree).trained(() -> middle))))
+        assertThat(counts(Algorithm.BNS_STATISTICAL, Hints.of(tree).trained(() -> middle)))
                 .isEqualTo(counts(middle))
                 .isNotEqualTo(counts(Algorithm.BNS));
     }
@@ -126,13 +131,13 @@ class AlgorithmTest {
     @Test
     void givenHintsAreUsed() {
         Hints hints = Hints.of(tree).guess(900);
-        assertThat(counts(Algorithm.MTD_F.given(hints)))
+        assertThat(counts(Algorithm.MTD_F, hints))
                 .isEqualTo(counts(Algorithm.by(Mtd.from(900))))
                 .isNotEqualTo(counts(Algorithm.MTD_F));
         assertThat(counts(Algorithm.MTD_F))
                 .as("the middle of the range")
                 .isEqualTo(counts(Algorithm.by(Mtd.from(499))));
-        assertThat(counts(Algorithm.PVS.given(hints))).isEqualTo(counts(Algorithm.PVS));
+        assertThat(counts(Algorithm.PVS, hints)).isEqualTo(counts(Algorithm.PVS));
     }
 
     @Test

@@ -4,10 +4,12 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.solve.SharedTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,11 +68,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         if (counts.length == 0) {
             return countsFinished ? 1 : 0;
         }
-        long sum = 0;
-        for (long count : counts) {
-            sum = Math.addExact(sum, count);
-        }
-        return sum;
+        return Arrays.stream(counts).reduce(0, Math::addExact);
     }
 
     /** The same by root move, in the order of {@link Position#generate}; the depth is at least 1. */
@@ -79,10 +77,9 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         if (depth == 0) {
             throw new IllegalArgumentException("depth 0 has no moves to divide by");
         }
-        int[] moves = new int[position.maxMoves()];
-        int width = position.generate(moves, 0);
-        AtomicLongArray counts = new AtomicLongArray(width);
-        List<Part> parts = parts(position.copy(), depth, moves, width);
+        int[] moves = position.moves();
+        AtomicLongArray counts = new AtomicLongArray(moves.length);
+        List<Part> parts = parts(position.copy(), depth, moves);
         Table table = megabytes == 0 ? null : new Table(megabytes);
         Work<P> work = new Work<>(parts, new AtomicInteger(), new AtomicInteger(), counts, progress);
         List<Walk<P>> walks = new ArrayList<>();
@@ -90,11 +87,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
             walks.add(new Walk<>(this, position.copy(), depth, table));
         }
         together(walks, work);
-        long[] result = new long[width];
-        for (int i = 0; i < width; i++) {
-            result[i] = counts.get(i);
-        }
-        return result;
+        return IntStream.range(0, moves.length).mapToLong(counts::get).toArray();
     }
 
     private static void checkDepth(int depth) {
@@ -107,16 +100,15 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
     private record Part(int index, int[] line, int depth) {}
 
     /** Splits the work after two plies where possible, so that no thread is left with one big move. */
-    private static <P extends Position<P>> List<Part> parts(P position, int depth, int[] moves, int width) {
+    private static <P extends Position<P>> List<Part> parts(P position, int depth, int[] moves) {
         List<Part> parts = new ArrayList<>();
-        int[] replies = new int[position.maxMoves()];
-        for (int i = 0; i < width; i++) {
+        for (int i = 0; i < moves.length; i++) {
             position.play(moves[i]);
-            int count = depth < 3 ? 0 : position.generate(replies, 0);
-            for (int j = 0; j < count; j++) {
-                parts.add(new Part(i, new int[] {moves[i], replies[j]}, depth - 2));
+            int[] replies = depth < 3 ? new int[0] : position.moves();
+            for (int reply : replies) {
+                parts.add(new Part(i, new int[] {moves[i], reply}, depth - 2));
             }
-            if (count == 0) {
+            if (replies.length == 0) {
                 parts.add(new Part(i, new int[] {moves[i]}, depth - 1));
             }
             position.undo();

@@ -49,14 +49,13 @@ public final class Signature {
     }
 
     private static <P extends Position<P>> void wander(P position, SplittableRandom random, int plies) {
-        int[] moves = new int[position.maxMoves()];
         for (int i = 0; i < plies; i++) {
-            int width = position.generate(moves, 0);
-            if (width == 0) {
+            int[] moves = position.moves();
+            if (moves.length == 0) {
                 position.undo();
                 return;
             }
-            position.play(moves[random.nextInt(width)]);
+            position.play(moves[random.nextInt(moves.length)]);
         }
     }
 

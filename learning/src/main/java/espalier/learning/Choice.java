@@ -22,9 +22,8 @@ public record Choice<P extends Position<P>>(P position, int index) {
      * @throws IllegalArgumentException if the move is not legal
      */
     public static <P extends Position<P>> Choice<P> of(P position, int move) {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        for (int i = 0; i < end; i++) {
+        int[] moves = position.moves();
+        for (int i = 0; i < moves.length; i++) {
             if (moves[i] == move) {
                 return new Choice<>(position.copy(), i);
             }

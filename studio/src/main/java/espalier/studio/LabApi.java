@@ -11,7 +11,7 @@ import espalier.jobs.ThreadRunner;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import espalier.lab.report.Page;
 import java.io.IOException;
@@ -41,7 +41,7 @@ final class LabApi implements Api {
     /** What was concluded, by folder and number of finished jobs. */
     private final Map<String, Studied> studied = new ConcurrentHashMap<>();
 
-    private record Studied(int done, Optional<Outcome> outcome, String problem) {}
+    private record Studied(int done, Optional<Findings> outcome, String problem) {}
 
     LabApi(RunFolders folders) {
         this.folders = folders;
@@ -153,7 +153,7 @@ final class LabApi implements Api {
             }
             try {
                 Experiment experiment = Experiments.of(run);
-                Outcome outcome = experiment.study(run.manifest().parameters(), run.rows());
+                Findings outcome = experiment.study(run.manifest().parameters(), run.rows());
                 return new Studied(run.done(), Optional.of(outcome), "");
             } catch (RuntimeException e) {
                 return new Studied(run.done(), Optional.empty(), "nothing can be concluded from these rows: " + e);
@@ -162,7 +162,7 @@ final class LabApi implements Api {
     }
 
     private List<Exhibit.Figure> figures(RunFolders.Folder folder, Run run) {
-        return study(folder, run).outcome.map(Outcome::exhibits).orElse(List.of()).stream()
+        return study(folder, run).outcome.map(Findings::exhibits).orElse(List.of()).stream()
                 .filter(Exhibit.Figure.class::isInstance)
                 .map(Exhibit.Figure.class::cast)
                 .toList();

@@ -51,12 +51,6 @@ abstract class Contract<P extends Position<P>> {
      */
     record Place<P>(int start, List<Integer> moves, P position) {}
 
-    /** The legal moves. */
-    static int[] moves(Position<?> position) {
-        int[] buffer = new int[position.maxMoves()];
-        return Arrays.copyOf(buffer, position.generate(buffer, 0));
-    }
-
     /** Plays from each start, and checks every position, the start and the last one included. */
     final void visit(long seed, Consumer<Place<P>> check) {
         List<P> starts = starts().toList();
@@ -72,7 +66,7 @@ abstract class Contract<P extends Position<P>> {
         Place<P> place = new Place<>(number, way, position);
         try {
             check.accept(place);
-            for (int[] moves = moves(position); moves.length > 0 && way.size() < plies(); moves = moves(position)) {
+            for (int[] moves = position.moves(); moves.length > 0 && way.size() < plies(); moves = position.moves()) {
                 int move = moves[random.nextInt(moves.length)];
                 way.add(move);
                 position.play(move);
@@ -109,7 +103,7 @@ abstract class Contract<P extends Position<P>> {
                 if (replay(start, candidate, check) != null) {
                     return candidate;
                 }
-                for (int move : moves(at(start, candidate))) {
+                for (int move : at(start, candidate).moves()) {
                     List<Integer> longer = new ArrayList<>(candidate);
                     longer.add(move);
                     next.add(longer);
@@ -168,13 +162,13 @@ abstract class Contract<P extends Position<P>> {
         P position = newStart(start);
         try {
             for (int move : way) {
-                if (Arrays.stream(moves(position)).noneMatch(legal -> legal == move)) {
+                if (Arrays.stream(position.moves()).noneMatch(legal -> legal == move)) {
                     return null;
                 }
                 position.play(move);
             }
             check.accept(new Place<>(start, way, position));
-            moves(position);
+            position.moves();
             return null;
         } catch (AssertionError | RuntimeException e) {
             return e;

@@ -25,7 +25,7 @@ public abstract class EvaluatorContract<P extends Position<P>> extends Contract<
     /** Unfinished positions only: a finished game has a score. */
     private void check(Consumer<P> check) {
         visit(0, place -> {
-            if (moves(place.position()).length > 0) {
+            if (place.position().moves().length > 0) {
                 check.accept(place.position());
             }
         });
@@ -44,7 +44,7 @@ public abstract class EvaluatorContract<P extends Position<P>> extends Contract<
             assertThat(position.key()).as("the key after evaluating").isEqualTo(key);
             assertThat(evaluator().evaluate(position)).as("evaluated again").isEqualTo(value);
             assertThat(evaluator().evaluate(position.copy())).as("of a copy").isEqualTo(value);
-            for (int move : moves(position)) {
+            for (int move : position.moves()) {
                 position.play(move);
                 position.undo();
             }

@@ -77,7 +77,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
     /** What is seen of the root at the end of a path. */
     private <T> T below(int[] path, int ply, Function<P, T> look) {
         for (int i = 0; i < ply; i++) {
-            int[] moves = Contract.moves(root);
+            int[] moves = root.moves();
             assertThat(path[i]).as("a child index").isBetween(0, moves.length - 1);
             root.play(moves[path[i]]);
         }

@@ -38,10 +38,10 @@ public abstract class GameContract<P extends Position<P>> extends InGame<P> {
         winsInOne().forEach((text, wins) -> {
             Set<String> winning = Set.of(wins.split(" ", -1));
             P position = game().parse(text);
-            for (int move : moves(position)) {
+            for (int move : position.moves()) {
                 String written = game().formatMove(position, move);
                 position.play(move);
-                boolean won = moves(position).length == 0 && position.score() < 0;
+                boolean won = position.moves().length == 0 && position.score() < 0;
                 position.undo();
                 assertThat(won)
                         .as("the game is won after %s in %s", written, text)
@@ -131,7 +131,7 @@ public abstract class GameContract<P extends Position<P>> extends InGame<P> {
             }
             P position = place.position();
             spoilt(game().format(position)).forEach(text -> refuses(game()::parse, text));
-            Arrays.stream(moves(position))
+            Arrays.stream(position.moves())
                     .limit(1)
                     .forEach(move -> spoilt(game().formatMove(position, move))
                             .forEach(text -> refuses(t -> game().parseMove(position, t), text)));

@@ -55,22 +55,21 @@ public final class ModelReference {
 
     private static <P extends Position<P>> Node grow(
             List<ModelValue<P>> models, P position, int rootTurn, int ply, int height) {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
+        int[] moves = position.moves();
         int level = models.size() - 1;
         int[] values = new int[level + 1];
-        if (end == 0 || height == 0) {
+        if (moves.length == 0 || height == 0) {
             for (int j = 0; j <= level; j++) {
                 int player = (level - j) % 2 == 0 ? rootTurn : 1 - rootTurn;
-                values[j] = end == 0
+                values[j] = moves.length == 0
                         ? models.get(j).finished(position, player, ply)
                         : models.get(j).value(position, player);
             }
             return new Node(height, position.key(), values);
         }
         Node node = new Node(height, position.key(), values);
-        for (int i = 0; i < end; i++) {
-            position.play(moves[i]);
+        for (int move : moves) {
+            position.play(move);
             node.children.add(grow(models, position, rootTurn, ply + 1, height - 1));
             position.undo();
         }

@@ -25,7 +25,7 @@ public abstract class MoveScorerContract<P extends Position<P>> extends Contract
 
     /** Scores are within their limits, the same when asked again, and written to their places only. */
     private void check(P position, Way<P> way) {
-        int[] legal = moves(position);
+        int[] legal = position.moves();
         int[] moves = new int[FROM + legal.length + 1];
         System.arraycopy(legal, 0, moves, FROM, legal.length);
         int[] given = moves.clone();
@@ -60,7 +60,7 @@ public abstract class MoveScorerContract<P extends Position<P>> extends Contract
     @Test
     void movesHaveTheirPlaceInTheHistory() {
         visit(22, place -> {
-            for (int move : moves(place.position())) {
+            for (int move : place.position().moves()) {
                 int index = scorer().historyIndex(move);
                 if (index < 0 || index >= scorer().historySize()) {
                     assertThat(index).as("the history index of move " + move).isBetween(0, scorer().historySize() - 1);
@@ -74,7 +74,7 @@ public abstract class MoveScorerContract<P extends Position<P>> extends Contract
         int times = 100_000;
         MoveScorer<P> scorer = scorer();
         allocatesNothing("scoring", times, start -> {
-            int[] moves = moves(start);
+            int[] moves = start.moves();
             int[] scores = new int[moves.length];
             return () -> {
                 for (int i = 0; i < times; i++) {

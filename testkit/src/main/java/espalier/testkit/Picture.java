@@ -19,7 +19,7 @@ record Picture(long key, int turn, int[] moves, int score, int[] noisy, int abil
     private static final int[] NONE = {};
 
     static Picture of(Position<?> position) {
-        int[] moves = Contract.moves(position);
+        int[] moves = position.moves();
         int[] noisy = NONE;
         int abilities = 0;
         if (position instanceof Noisy noise) {

@@ -11,7 +11,7 @@ public final class Reference {
 
     /** The value of a position for the side to move, {@code depth} plies deep. */
     public static <P extends Position<P>> int value(P position, int depth, Evaluator<P> evaluator) {
-        if (Contract.moves(position).length == 0) {
+        if (position.moves().length == 0) {
             return position.score();
         }
         return depth == 0
@@ -21,14 +21,14 @@ public final class Reference {
 
     /** The values of all moves for the side that makes them, in generation order. */
     public static <P extends Position<P>> int[] moveValues(P position, int depth, Evaluator<P> evaluator) {
-        return Arrays.stream(Contract.moves(position))
+        return Arrays.stream(position.moves())
                 .map(move -> afterMove(position, move, depth, evaluator))
                 .toArray();
     }
 
     /** The smallest and the largest value of a leaf for the side to move at the root. */
     public static <P extends Position<P>> int[] leafRange(P position, int depth, Evaluator<P> evaluator) {
-        int[] moves = Contract.moves(position);
+        int[] moves = position.moves();
         if (moves.length == 0 || depth == 0) {
             int value = value(position, depth, evaluator);
             return new int[] {value, value};

@@ -84,7 +84,8 @@ public abstract class SearchContract<P extends Position<P>> {
                 .guess(guess)
                 .step(random.nextInt(1 + high - low))
                 .delta(1 + random.nextInt(1 + high - low));
-        return Search.<P>with(algorithm.given(hints))
+        return Search.<P>with(algorithm)
+                .hints(hints)
                 .depth(depth(), evaluator())
                 .limits(Limits.nodes(mostVisits()));
     }
@@ -108,7 +109,7 @@ public abstract class SearchContract<P extends Position<P>> {
         }
         assertThat(result.index()).as("the move's index").isBetween(0, c.moveValues.length - 1);
         assertThat(c.moveValues[result.index()]).as("the value of the move").isEqualTo(c.value);
-        assertThat(result.move()).as("the move").isEqualTo(Contract.moves(c.position)[result.index()]);
+        assertThat(result.move()).as("the move").isEqualTo(c.position.moves()[result.index()]);
     }
 
     @ParameterizedTest
@@ -117,7 +118,8 @@ public abstract class SearchContract<P extends Position<P>> {
         SplittableRandom random = new SplittableRandom(1);
         forEach(c -> {
             check(
-                    Search.<P>with(algorithm.given(hints(c, -Score.WIN, Score.WIN)))
+                    Search.<P>with(algorithm)
+                            .hints(hints(c, -Score.WIN, Score.WIN))
                             .depth(depth(), evaluator())
                             .limits(Limits.nodes(mostVisits()))
                             .run(c.position),

@@ -50,8 +50,8 @@ class AlgorithmsTest {
     void aThrowingObserverLeavesThePositionIntact(Algorithm algorithm) {
         UniformTree tree = new UniformTree(3, 5, 0, 9, 1);
         for (int leaves = 1; leaves <= 20; leaves++) {
-            Search<UniformTree> search = Search.<UniformTree>with(
-                            algorithm.given(Hints.of(tree).trained(Separation::linear)))
+            Search<UniformTree> search = Search.<UniformTree>with(algorithm)
+                    .hints(Hints.of(tree).trained(Separation::linear))
                     .observer(new Thrower(leaves));
             assertThatThrownBy(() -> search.run(tree)).hasMessage("enough");
             assertThat(tree.key()).isZero();

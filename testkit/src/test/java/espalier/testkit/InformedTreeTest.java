@@ -38,8 +38,8 @@ class InformedTreeTest {
                 InformedTree tree = new InformedTree(3, 4, 0, 30, slack, seed);
                 int[] values = Reference.moveValues(tree, Search.UNLIMITED, InformedTree::score);
                 int best = Arrays.stream(values).max().orElseThrow();
-                Search<InformedTree> search = Search.<InformedTree>with(
-                                algorithm.given(Hints.of(tree).step(3)))
+                Search<InformedTree> search = Search.<InformedTree>with(algorithm)
+                        .hints(Hints.of(tree).step(3))
                         .bounds(InformedTree.bounds())
                         .limits(Limits.nodes(100_000));
                 for (MemoryKind memory : new MemoryKind[] {MemoryKind.TREE, MemoryKind.table(64)}) {

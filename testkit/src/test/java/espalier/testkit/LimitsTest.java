@@ -93,7 +93,8 @@ class LimitsTest {
     @ParameterizedTest
     @MethodSource("espalier.search.Algorithm#all")
     void stoppedAtOnce(Algorithm algorithm) {
-        Result result = Search.<UniformTree>with(algorithm.given(Hints.of(tree).trained(Separation::linear)))
+        Result result = Search.<UniformTree>with(algorithm)
+                .hints(Hints.of(tree).trained(Separation::linear))
                 .limits(Limits.nodes(1))
                 .run(tree);
         assertThat(result.complete()).isFalse();

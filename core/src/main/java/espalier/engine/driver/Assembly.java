@@ -56,10 +56,11 @@ public final class Assembly implements Engine {
 
     private static <P extends Position<P>> Result drive(Search<P> search, P position, Procedure<P> procedure) {
         RootSearch root = new RootSearch(procedure, search.observer());
+        Hints hints = search.hints();
         OptionalInt value = OptionalInt.empty();
         boolean complete = true;
         try {
-            value = search.algorithm().driver().drive(root, Hints.of(position));
+            value = search.algorithm().driver().drive(root, hints == null ? Hints.of(position) : hints);
         } catch (Stopped e) {
             complete = false;
         } finally {

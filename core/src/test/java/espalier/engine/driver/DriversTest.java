@@ -122,7 +122,8 @@ class DriversTest {
     void aFinishedGameHasAValueAndNoMove(Algorithm algorithm) {
         ExplicitTree tree = ExplicitTree.parse("[7]");
         tree.play(0);
-        Result result = Search.<ExplicitTree>with(algorithm.given(Hints.of(tree).trained(Separation::linear)))
+        Result result = Search.<ExplicitTree>with(algorithm)
+                .hints(Hints.of(tree).trained(Separation::linear))
                 .run(tree);
         assertThat(result.complete()).isTrue();
         assertThat(result.index()).isEqualTo(-1);

@@ -30,41 +30,38 @@ final class CheckersNotation {
     static int parse(CheckersPosition position, String text) {
         int[] squares = new int[MAX_SQUARES];
         int count = squares(text, squares);
-        int[] moves = new int[CheckersPosition.MAX_MOVES];
-        int end = position.generate(moves, 0);
+        int[] moves = position.moves();
         int[] path = new int[MAX_SQUARES];
-        for (int i = 0; i < end; i++) {
-            int length = path(moves[i], path);
-            if (Arrays.equals(path, 0, length, squares, 0, count)) {
-                return moves[i];
+        for (int move : moves) {
+            if (Arrays.equals(path, 0, path(move, path), squares, 0, count)) {
+                return move;
             }
         }
         int found = -1;
-        for (int i = 0; i < end; i++) {
-            int length = path(moves[i], path);
-            if (!abbreviates(squares, count, path, length)) {
+        for (int move : moves) {
+            if (!abbreviates(squares, count, path, path(move, path))) {
                 continue;
             }
             if (found < 0) {
-                found = moves[i];
-            } else if (position.keyAfter(found) != position.keyAfter(moves[i])) {
+                found = move;
+            } else if (position.keyAfter(found) != position.keyAfter(move)) {
                 throw new IllegalArgumentException(
-                        Quoted.quoted(text) + " is ambiguous: " + format(found) + " or " + format(moves[i]));
+                        Quoted.quoted(text) + " is ambiguous: " + format(found) + " or " + format(move));
             }
         }
         if (found < 0) {
-            throw new IllegalArgumentException(Quoted.quoted(text) + " is not legal here, " + choices(moves, end));
+            throw new IllegalArgumentException(Quoted.quoted(text) + " is not legal here, " + choices(moves));
         }
         return found;
     }
 
-    private static String choices(int[] moves, int end) {
-        if (end == 0) {
+    private static String choices(int[] moves) {
+        if (moves.length == 0) {
             return "the game is over";
         }
         StringBuilder out = new StringBuilder(Move.jumps(moves[0]) > 0 ? "a capture is forced:" : "legal moves:");
-        for (int i = 0; i < end; i++) {
-            out.append(' ').append(format(moves[i]));
+        for (int move : moves) {
+            out.append(' ').append(format(move));
         }
         return out.toString();
     }

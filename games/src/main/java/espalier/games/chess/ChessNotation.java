@@ -68,11 +68,9 @@ final class ChessNotation {
         boolean others = false;
         boolean sameFile = false;
         boolean sameRank = false;
-        int[] moves = new int[p.maxMoves()];
-        int end = p.generate(moves, 0);
-        for (int i = 0; i < end; i++) {
-            int other = Move.from(moves[i]);
-            if (other != from && Move.to(moves[i]) == Move.to(move) && p.board[other] == kind) {
+        for (int rival : p.moves()) {
+            int other = Move.from(rival);
+            if (other != from && Move.to(rival) == Move.to(move) && p.board[other] == kind) {
                 others = true;
                 sameFile |= Squares.file(other) == Squares.file(from);
                 sameRank |= Squares.rank(other) == Squares.rank(from);
@@ -100,26 +98,24 @@ final class ChessNotation {
         while (end > 0 && (" +#!?".indexOf(word.charAt(end - 1)) >= 0)) {
             end--;
         }
-        int[] moves = new int[p.maxMoves()];
-        int count = p.generate(moves, 0);
         String castling = word.substring(0, end).replace('0', 'O').replace('o', 'O');
         if (castling.equals("O-O") || castling.equals("O-O-O")) {
-            return castling(p, text, moves, count, castling.length() == 3);
+            return castling(p, text, castling.length() == 3);
         }
-        return pieceMove(p, text, word, end, moves, count);
+        return pieceMove(p, text, word, end);
     }
 
-    private static int castling(ChessPosition p, String text, int[] moves, int count, boolean toShort) {
-        for (int i = 0; i < count; i++) {
-            if (Move.isCastling(moves[i]) && toShort == Move.to(moves[i]) > Move.from(moves[i])) {
-                return moves[i];
+    private static int castling(ChessPosition p, String text, boolean toShort) {
+        for (int move : p.moves()) {
+            if (Move.isCastling(move) && toShort == Move.to(move) > Move.from(move)) {
+                return move;
             }
         }
         throw notLegal(p, text);
     }
 
     /** Reads from the end: promotion, target square, capture mark, origin, piece. */
-    private static int pieceMove(ChessPosition p, String text, String word, int end, int[] moves, int count) {
+    private static int pieceMove(ChessPosition p, String text, String word, int end) {
         int promoted = NONE;
         if (end > 0 && word.charAt(end - 1) == ')') {
             end--;
@@ -151,13 +147,12 @@ final class ChessNotation {
         if (kind == NONE && (file < 0 || rank < 0)) {
             kind = PAWN; // with a whole origin square it may be UCI, and any piece
         }
-        return find(p, text, moves, count, new Asked(kind, file, rank, to, promoted));
+        return find(p, text, new Asked(kind, file, rank, to, promoted));
     }
 
-    private static int find(ChessPosition p, String text, int[] moves, int count, Asked asked) {
+    private static int find(ChessPosition p, String text, Asked asked) {
         int found = 0;
-        for (int i = 0; i < count; i++) {
-            int move = moves[i];
+        for (int move : p.moves()) {
             if (asked.fits(p, move)) {
                 if (found != 0) {
                     throw new IllegalArgumentException(Quoted.quoted(text) + " could be " + uci(found) + " or "

@@ -9,6 +9,7 @@ import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
 import espalier.play.Part;
+import espalier.play.Setting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -19,6 +20,9 @@ public final class Calls extends BestFirstExperiment {
     private static final int LEAST = 3;
     private static final int MOST = 6;
     private static final int DOZENS = 24;
+    private static final Variant QUIET = Rivals.MTD_F
+            .named(Rivals.MTD_F.name() + " with quiescence")
+            .setting(Setting.FULL_WIDTH.with(Part.QUIESCENCE, true));
 
     /** The mean of iterations that were not needed: no criterion holds for it. */
     private static final Estimate NONE = new Estimate(Double.NaN, Double.NaN);
@@ -36,21 +40,14 @@ public final class Calls extends BestFirstExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        int entries = entries(parameters);
-        List<Variant> variants = new ArrayList<>(List.of(
-                Rival.MTD_F.with(entries), Rival.AB_SSS.with(entries), Rival.AB_DUAL.with(entries), quiet(entries)));
-        parameters.integers("grains").forEach(grain -> variants.add(coarse(Rival.MTD_F, grain, entries)));
-        variants.add(coarse(Rival.AB_SSS, coarsest(parameters), entries));
+        List<Variant> variants = new ArrayList<>(List.of(Rivals.MTD_F, Rivals.AB_SSS, Rivals.AB_DUAL, QUIET));
+        parameters.integers("grains").forEach(grain -> variants.add(coarse(Rivals.MTD_F, grain)));
+        variants.add(coarse(Rivals.AB_SSS, coarsest(parameters)));
         return variants;
     }
 
-    private static Variant quiet(int entries) {
-        Variant mtd = Rival.MTD_F.with(entries);
-        return mtd.named(mtd.name() + " with quiescence").setting(mtd.setting().with(Part.QUIESCENCE, true));
-    }
-
-    private static Variant coarse(Rival rival, int grain, int entries) {
-        return rival.with(entries).grain(grain).named(rival.words() + " in steps of " + grain);
+    private static Variant coarse(Variant rival, int grain) {
+        return rival.grain(grain).named(rival.name() + " in steps of " + grain);
     }
 
     private static int coarsest(Parameters parameters) {
@@ -82,20 +79,18 @@ public final class Calls extends BestFirstExperiment {
         found.remark("With quiescence, calls of alpha-beta by MTD(f) at the last depth: "
                 + depths(parameters).stream()
                         .map(game -> game.game().name() + " "
-                                + calls(Counts.of(rows, game, "passes"), quiet(entries(parameters)))
-                                        .text(1))
+                                + calls(Counts.of(rows, game, "passes"), QUIET).text(1))
                         .collect(Collectors.joining(", "))
                 + ".");
     }
 
     private static void criteria(GameDepth game, Counts counts, Parameters parameters, Findings found) {
-        int entries = entries(parameters);
         int coarsest = coarsest(parameters);
         String place = ", " + game.place();
-        Estimate mtd = calls(counts, Rival.MTD_F.with(entries));
-        Estimate sss = calls(counts, Rival.AB_SSS.with(entries));
-        Estimate dual = calls(counts, Rival.AB_DUAL.with(entries));
-        Estimate coarse = calls(counts, coarse(Rival.AB_SSS, coarsest, entries));
+        Estimate mtd = calls(counts, Rivals.MTD_F);
+        Estimate sss = calls(counts, Rivals.AB_SSS);
+        Estimate dual = calls(counts, Rivals.AB_DUAL);
+        Estimate coarse = calls(counts, coarse(Rivals.AB_SSS, coarsest));
         found.want(
                 "MTD(f) calls alpha-beta 3 to 6 times on average" + place,
                 mtd.text(1),

@@ -8,7 +8,6 @@ import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Figure 6: processor time of MTD(f) and of Alpha-Beta, relative to Aspiration NegaScout. */
 public final class Figure6 extends BestFirstExperiment {
@@ -28,10 +27,7 @@ public final class Figure6 extends BestFirstExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        int entries = entries(parameters);
-        return Stream.of(Rival.ASPIRATION, Rival.ALPHA_BETA, Rival.MTD_F)
-                .map(rival -> rival.with(entries))
-                .toList();
+        return List.of(Rivals.ASPIRATION, Rivals.ALPHA_BETA, Rivals.MTD_F);
     }
 
     /** The rows with their times minus that of the first iteration, which mostly allocates the table. */
@@ -48,9 +44,8 @@ public final class Figure6 extends BestFirstExperiment {
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        int entries = entries(parameters);
-        Variant base = Rival.ASPIRATION.with(entries);
-        Variant mtd = Rival.MTD_F.with(entries);
+        Variant base = Rivals.ASPIRATION;
+        Variant mtd = Rivals.MTD_F;
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(afterTheFirst(rows), game, "ms");
             // Shallow iterations are too short for the clock.
@@ -76,7 +71,7 @@ public final class Figure6 extends BestFirstExperiment {
                         "MTD(f) is the fastest at every depth shown, "
                                 + game.game().name(),
                         mtd,
-                        List.of(base, Rival.ALPHA_BETA.with(entries)),
+                        List.of(base, Rivals.ALPHA_BETA),
                         first));
             }
         }

@@ -31,13 +31,12 @@ public final class Figures4And5 extends BestFirstExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        return Rival.all(entries(parameters));
+        return Rivals.ALL;
     }
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        int entries = entries(parameters);
-        Variant base = Rival.ASPIRATION.with(entries);
+        Variant base = Rivals.ASPIRATION;
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game, "leaves");
             for (String column : COLUMNS) {
@@ -51,17 +50,17 @@ public final class Figures4And5 extends BestFirstExperiment {
                                 2));
             }
             if (papers(game)) {
-                criteria(game, counts, entries, found);
+                criteria(game, counts, found);
             }
         }
         found.remark("The paper shows chess and says that Othello and checkers confirm it; it does not include Lines of"
                 + " Action.");
     }
 
-    private static void criteria(GameDepth game, Counts counts, int entries, Findings found) {
+    private static void criteria(GameDepth game, Counts counts, Findings found) {
         String place = ", " + game.place();
-        Variant base = Rival.ASPIRATION.with(entries);
-        Variant mtd = Rival.MTD_F.with(entries);
+        Variant base = Rivals.ASPIRATION;
+        Variant mtd = Rivals.MTD_F;
         if (game.game().name().equals(CHESS)) {
             found.want(counts.between(
                     "MTD(f) evaluates about 10 % fewer leaves (85 to 95 % as many)" + place, mtd, base, 85, 95));
@@ -74,13 +73,12 @@ public final class Figures4And5 extends BestFirstExperiment {
                 FIRST));
         found.want(counts.less("MTD(f) evaluates fewer leaves" + place, mtd, base));
         found.want(counts.by("visits").less("MTD(f) visits fewer nodes" + place, mtd, base));
-        found.want(counts.more("Alpha-Beta evaluates more leaves" + place, Rival.ALPHA_BETA.with(entries), base));
-        for (Rival rival : List.of(Rival.AB_SSS, Rival.AB_DUAL)) {
-            found.want(
-                    counts.by("visits").more(rival.words() + " visits more nodes" + place, rival.with(entries), base));
+        found.want(counts.more("Alpha-Beta evaluates more leaves" + place, Rivals.ALPHA_BETA, base));
+        for (Variant rival : List.of(Rivals.AB_SSS, Rivals.AB_DUAL)) {
+            found.want(counts.by("visits").more(rival.name() + " visits more nodes" + place, rival, base));
         }
         List<String> outside = new ArrayList<>();
-        for (Variant variant : Rival.all(entries)) {
+        for (Variant variant : Rivals.ALL) {
             Estimate percent = counts.percent(variant, base);
             if (percent.mean() < LEAST || percent.mean() > MOST) {
                 outside.add(variant.name() + " " + percent.text(1));

@@ -42,7 +42,7 @@ public final class MinimalTree extends BestFirstExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        return Rival.all(entries(parameters));
+        return Rivals.ALL;
     }
 
     /** The algorithms' jobs, then one for the graphs of each position. */
@@ -74,7 +74,7 @@ public final class MinimalTree extends BestFirstExperiment {
         Exhibit.Numbers last = new Exhibit.Numbers(
                 "At the last depth",
                 "game | what | algorithm | % of the left-first graph | % of the approximated real graph");
-        String mtd = Rival.MTD_F.words();
+        String mtd = Rivals.MTD_F.name();
         List<String> remarks = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
             Table own = rows.where("game", game.game().name());
@@ -112,7 +112,7 @@ public final class MinimalTree extends BestFirstExperiment {
 
     /** Only positions that were still searched at the depth. */
     private static Estimate percent(Table rows, String searched, String graph, int depth, String column) {
-        Set<String> open = new HashSet<>(rows.where("variant", Rival.ASPIRATION.words())
+        Set<String> open = new HashSet<>(rows.where("variant", Rivals.ASPIRATION.name())
                 .where("depth", depth)
                 .where("passes", passes -> !passes.equals("0"))
                 .distinct("position"));

@@ -29,8 +29,8 @@ public final class SmallestTable extends BestFirstExperiment {
                 .paper("4 min", paper("chess:6,othello:9,checkers:12,loa:6", 22) + " tables=10,12,14,16,18,20,22"));
     }
 
-    private static Variant variant(Rival rival, int log) {
-        return rival.with(1 << log).named(rival.words() + " " + log);
+    private static Variant variant(Variant rival, int log) {
+        return rival.entries(1 << log).named(rival.name() + " " + log);
     }
 
     @Override
@@ -39,13 +39,13 @@ public final class SmallestTable extends BestFirstExperiment {
         if (logs.size() < 2) {
             throw new IllegalArgumentException("'tables' must have at least two sizes");
         }
-        return Rival.MAIN.stream()
+        return Rivals.MAIN.stream()
                 .flatMap(rival -> logs.stream().map(log -> variant(rival, log)))
                 .toList();
     }
 
     /** The leaves of an algorithm in one game by the size of the table, relative to the largest. */
-    private record Curve(Counts counts, Rival rival, List<Integer> logs) {
+    private record Curve(Counts counts, Variant rival, List<Integer> logs) {
         Estimate percent(int log) {
             int largest = logs.get(logs.size() - 1);
             return counts.percent(variant(rival, log), variant(rival, largest));
@@ -74,7 +74,7 @@ public final class SmallestTable extends BestFirstExperiment {
         List<Integer> logs = parameters.integers("tables").stream().sorted().toList();
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Entries from which leaf counts stay within 1 %",
-                "game", Rival.MAIN.stream().map(Rival::words));
+                "game", Rivals.MAIN.stream().map(Variant::name));
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game, "leaves");
             Plot plot = new Plot(
@@ -83,9 +83,9 @@ public final class SmallestTable extends BestFirstExperiment {
                             "leaf evaluations (% of the largest table's)")
                     .reference(100);
             List<String> row = new ArrayList<>();
-            for (Rival rival : Rival.MAIN) {
+            for (Variant rival : Rivals.MAIN) {
                 Curve curve = new Curve(counts, rival, logs);
-                plot.line(rival.words(), logs, curve::percent);
+                plot.line(rival.name(), logs, curve::percent);
                 row.add(curve.text("more than 2^" + logs.get(logs.size() - 1)));
             }
             table.row(game.row(), row);
@@ -99,16 +99,16 @@ public final class SmallestTable extends BestFirstExperiment {
 
     private static void criteria(GameDepth game, Counts counts, List<Integer> logs, Findings found) {
         String place = ", " + game.place();
-        Curve alphaBeta = new Curve(counts, Rival.ALPHA_BETA, logs);
-        for (Rival rival : List.of(Rival.AB_DUAL, Rival.AB_SSS)) {
+        Curve alphaBeta = new Curve(counts, Rivals.ALPHA_BETA, logs);
+        for (Variant rival : List.of(Rivals.AB_DUAL, Rivals.AB_SSS)) {
             Curve own = new Curve(counts, rival, logs);
             found.want(
-                    rival.words() + " stops changing at the size where Alpha-Beta does, or before" + place,
+                    rival.name() + " stops changing at the size where Alpha-Beta does, or before" + place,
                     own.text("not yet") + ", Alpha-Beta " + alphaBeta.text("not yet"),
                     own.enough().isPresent()
                             && own.enough().getAsInt() <= alphaBeta.enough().orElse(Integer.MAX_VALUE));
         }
-        Estimate last = new Curve(counts, Rival.ASPIRATION, logs).percent(logs.get(logs.size() - 2));
+        Estimate last = new Curve(counts, Rivals.ASPIRATION, logs).percent(logs.get(logs.size() - 2));
         found.want(
                 "Aspiration NegaScout does not gain from the last enlargement" + place,
                 last.text(2) + " % of the leaves",

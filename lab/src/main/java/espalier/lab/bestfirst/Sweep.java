@@ -26,7 +26,7 @@ public final class Sweep extends BestFirstExperiment {
     private static final String PAPER_DEPTHS = "chess:7,othello:10,checkers:14,loa:6";
 
     private final String axis;
-    private final List<Rival> affected;
+    private final List<Variant> affected;
     private final BiFunction<Variant, Integer, Variant> with;
     private final IntFunction<String> words;
 
@@ -39,7 +39,7 @@ public final class Sweep extends BestFirstExperiment {
     private Sweep(
             Description about,
             String axis,
-            List<Rival> affected,
+            List<Variant> affected,
             BiFunction<Variant, Integer, Variant> with,
             IntFunction<String> words) {
         super(about);
@@ -66,7 +66,7 @@ public final class Sweep extends BestFirstExperiment {
                         .quick("10 s", quick(DEPTHS) + " values=1,0")
                         .paper("3 min", paper(PAPER_DEPTHS, 22)),
                 "leaves stored",
-                Rival.MAIN,
+                Rivals.MAIN,
                 (variant, value) -> variant.setting(variant.setting().with(Part.LEAVES_STORED, value == 1)),
                 Sweep::yes);
     }
@@ -85,7 +85,7 @@ public final class Sweep extends BestFirstExperiment {
                         .quick("10 s", quick("chess:4,checkers:8,loa:4") + " values=0,1")
                         .paper("3 min", paper("chess:7,checkers:14,loa:6", 22)),
                 "quiescence",
-                Rival.MAIN,
+                Rivals.MAIN,
                 (variant, value) -> variant.setting(variant.setting().with(Part.QUIESCENCE, value == 1)),
                 Sweep::yes);
     }
@@ -99,7 +99,7 @@ public final class Sweep extends BestFirstExperiment {
                         .quick("10 s", quick(DEPTHS) + " values=2,5,10,25,50,100")
                         .paper("3 min", paper(PAPER_DEPTHS, 22)),
                 "half window (hundredths of a pawn, tenths of a disc)",
-                List.of(Rival.ASPIRATION),
+                List.of(Rivals.ASPIRATION),
                 Variant::delta,
                 Integer::toString);
     }
@@ -114,60 +114,56 @@ public final class Sweep extends BestFirstExperiment {
                         .quick("18 s", quick(DEPTHS) + " values=1,5,10,25,50,100")
                         .paper("8 min", paper(PAPER_DEPTHS, 22)),
                 "steps of the evaluation (hundredths of a pawn, tenths of a disc)",
-                Rival.MAIN,
+                Rivals.MAIN,
                 Variant::grain,
                 Integer::toString);
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        int entries = entries(parameters);
         List<Integer> values = parameters.integers("values");
         List<Variant> variants = new ArrayList<>();
-        for (Rival rival : Rival.MAIN) {
+        for (Variant rival : Rivals.MAIN) {
             (affected.contains(rival) ? values : values.subList(0, 1))
-                    .forEach(value -> variants.add(variant(rival, value, entries)));
+                    .forEach(value -> variants.add(variant(rival, value)));
         }
         return variants;
     }
 
-    private Variant variant(Rival rival, int value, int entries) {
-        Variant variant = rival.with(entries);
-        return affected.contains(rival) ? with.apply(variant, value).named(variant.name() + " " + value) : variant;
+    private Variant variant(Variant rival, int value) {
+        return affected.contains(rival) ? with.apply(rival, value).named(rival.name() + " " + value) : rival;
     }
 
     /** MTD(f) relative to Aspiration NegaScout. */
-    private Estimate mtd(Counts counts, int value, int entries) {
-        return counts.percent(variant(Rival.MTD_F, value, entries), variant(Rival.ASPIRATION, value, entries));
+    private Estimate mtd(Counts counts, int value) {
+        return counts.percent(variant(Rivals.MTD_F, value), variant(Rivals.ASPIRATION, value));
     }
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         List<Integer> values = parameters.integers("values");
-        int entries = entries(parameters);
-        List<Rival> others = Rival.MAIN.subList(1, Rival.MAIN.size());
+        List<Variant> others = Rivals.MAIN.subList(1, Rivals.MAIN.size());
         for (String column : COLUMNS) {
             String what = words(column);
             Exhibit.Numbers table = new Exhibit.Numbers(
                     "Relative to Aspiration NegaScout: " + what,
                     "game | " + axis + " | Aspiration NegaScout, total " + what
                             + others.stream()
-                                    .map(other -> " | " + other.words() + " (%)")
+                                    .map(other -> " | " + other.name() + " (%)")
                                     .collect(Collectors.joining()));
             Plot plot =
                     new Plot("MTD(f) relative to Aspiration NegaScout: " + what, axis, what + " (%)").reference(100);
             for (GameDepth game : depths(parameters)) {
                 Counts counts = Counts.of(rows, game, column);
                 for (int value : values) {
-                    Variant base = variant(Rival.ASPIRATION, value, entries);
+                    Variant base = variant(Rivals.ASPIRATION, value);
                     List<String> row = new ArrayList<>(List.of(words.apply(value), counts.grouped(base)));
-                    for (Rival other : others) {
-                        row.add(counts.percent(variant(other, value, entries), base)
-                                .text(1));
+                    for (Variant other : others) {
+                        row.add(counts.percent(variant(other, value), base).text(1));
                     }
                     table.row(game.row(), row);
                 }
-                plot.line(game.game().name(), values, value -> mtd(counts, value, entries));
+                plot.line(game.game().name(), values, value -> mtd(counts, value));
             }
             found.show(table);
             if (values.size() > 2) {
@@ -179,12 +175,11 @@ public final class Sweep extends BestFirstExperiment {
 
     /** In how many games and for which values MTD(f) needs less. */
     private String remark(Parameters parameters, Table rows) {
-        int entries = entries(parameters);
         List<String> parts = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game, "visits");
             List<String> less = parameters.integers("values").stream()
-                    .filter(value -> mtd(counts, value, entries).high() < 100)
+                    .filter(value -> mtd(counts, value).high() < 100)
                     .map(words::apply)
                     .toList();
             parts.add(game.game().name() + ": " + (less.isEmpty() ? "none" : String.join(", ", less)));

@@ -22,20 +22,21 @@ record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
 
     /** Divides the trees' range, or the range of all scores if it is not known. */
     private static Entrant dividing(String name, Algorithm algorithm, boolean known) {
-        return of(name, known ? algorithm : algorithm.given(Hints.NONE));
+        return known ? of(name, algorithm) : guessing(name, algorithm, shape -> 0);
     }
 
     /** NegaScout that knows the range and starts with it as its window. */
     private static Entrant negaScout(String name, MemoryKind memory) {
         return new Entrant(
                 name,
-                shape -> Search.<UniformTree>with(Algorithm.ASPIRATION_NEGA_SCOUT.given(
-                                Hints.NONE.guess(shape.high() / 2).delta((shape.high() + 1) / 2)))
+                shape -> Search.<UniformTree>with(Algorithm.ASPIRATION_NEGA_SCOUT)
+                        .hints(Hints.NONE.guess(shape.high() / 2).delta((shape.high() + 1) / 2))
                         .memory(memory));
     }
 
     static Entrant guessing(String name, Algorithm algorithm, Function<Shape, Integer> guess) {
-        return new Entrant(name, shape -> Search.with(algorithm.given(Hints.NONE.guess(guess.apply(shape)))));
+        return new Entrant(
+                name, shape -> Search.<UniformTree>with(algorithm).hints(Hints.NONE.guess(guess.apply(shape))));
     }
 
     static final Entrant ALPHA_BETA = of("Alpha-beta", Algorithm.ALPHA_BETA);

@@ -69,10 +69,10 @@ public abstract class Experiment implements Workload {
     }
 
     /** The outcome of all rows, in the order of jobs. */
-    public final Outcome study(Parameters parameters, Table rows) {
+    public final Findings study(Parameters parameters, Table rows) {
         Findings found = new Findings();
         study(parameters, rows, found);
-        return found.outcome();
+        return found;
     }
 
     /** Adds figures, tables, criteria and a remark, all computed from the rows. */

@@ -91,8 +91,6 @@ public interface Chooser<P extends Position<P>> {
 
     /** The move of a player without time to search. */
     static <P extends Position<P>> Decision unsearched(P position) {
-        int[] moves = new int[position.maxMoves()];
-        position.generate(moves, 0);
-        return new Decision(moves[0], 0);
+        return new Decision(position.moves()[0], 0);
     }
 }

@@ -158,7 +158,8 @@ public final class AllAlgorithms extends Experiment {
 
     private static <P extends Tree<P>> Result search(
             Tree<P> tree, Algorithm algorithm, StatisticalSeparation trained, Counter counter) {
-        return Search.<P>with(algorithm.given(Hints.of(tree).trained(() -> trained)))
+        return Search.<P>with(algorithm)
+                .hints(Hints.of(tree).trained(() -> trained))
                 .observer(counter)
                 .run(tree.copy());
     }

@@ -58,7 +58,8 @@ public final class BestMoveFamily extends Experiment {
 
     private static long leaves(Algorithm algorithm, Shape shape, int seed) {
         UniformTree tree = shape.tree(seed);
-        return Cost.LEAVES.of(Search.with(algorithm.given(Hints.of(tree).guess(shape.mode()))), tree);
+        return Cost.LEAVES.of(
+                Search.<UniformTree>with(algorithm).hints(Hints.of(tree).guess(shape.mode())), tree);
     }
 
     @Override

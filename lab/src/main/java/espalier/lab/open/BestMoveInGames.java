@@ -22,7 +22,7 @@ public final class BestMoveInGames extends OpenGameExperiment {
     @Override
     protected List<Variant> variants(Parameters parameters) {
         return Stream.of(MTD_F, ASPIRATION_NEGA_SCOUT, BNS, SECOND_BEST, ALPHA_BOUNDING, MTD_BEST)
-                .map(algorithm -> Variant.of(algorithm.label(), algorithm, Setting.FULL_WIDTH, entries(parameters)))
+                .map(algorithm -> Variant.of(algorithm.label(), algorithm, Setting.FULL_WIDTH))
                 .toList();
     }
 }

@@ -104,8 +104,7 @@ public final class FittedTrees extends Experiment {
             Game<P> game, int depth, Kind kind, int number, Fit fit, Rows rows) {
         Likeness like = fit.likeness;
         for (Algorithm algorithm : ALGORITHMS) {
-            Think<P> inGame =
-                    Variant.of("", algorithm, Setting.FULL_WIDTH, ENTRIES).in(game);
+            Think<P> inGame = Variant.of("", algorithm, Setting.FULL_WIDTH).in(game, ENTRIES);
             int delta = inGame.hints().delta();
             Thought thought = switch (kind) {
                 case GAME ->

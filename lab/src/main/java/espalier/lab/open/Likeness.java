@@ -45,11 +45,9 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
         Evaluator<P> evaluator = game.evaluator();
         Families families = new Families();
         for (P position : positions) {
-            int[] moves = new int[position.maxMoves()];
-            int count = position.generate(moves, 0);
             families.add(position, evaluator);
-            for (int i = 0; i < count; i++) {
-                position.play(moves[i]);
+            for (int move : position.moves()) {
+                position.play(move);
                 families.add(position, evaluator);
                 position.undo();
             }
@@ -137,8 +135,8 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
         private double changes;
 
         <P extends Position<P>> void add(P parent, Evaluator<P> evaluator) {
-            int[] moves = new int[parent.maxMoves()];
-            int count = parent.generate(moves, 0);
+            int[] moves = parent.moves();
+            int count = moves.length;
             if (count == 0) {
                 return;
             }

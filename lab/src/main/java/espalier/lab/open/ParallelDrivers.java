@@ -15,6 +15,9 @@ import java.util.List;
 
 /** The speed-up of MTD(f) and PVS by a second thread; needs two idle processors. */
 public final class ParallelDrivers extends OpenGameExperiment {
+    private static final Variant PVS = Variant.of("PVS", Algorithm.PVS, Setting.FULL_WIDTH);
+    private static final Variant MTD = Variant.of("MTD(f)", Algorithm.MTD_F, Setting.FULL_WIDTH);
+
     public ParallelDrivers() {
         super(
                 about("parallel drivers")
@@ -28,21 +31,13 @@ public final class ParallelDrivers extends OpenGameExperiment {
                 Clock.WALL);
     }
 
-    private static Variant pvs(Parameters parameters) {
-        return Variant.of("PVS", Algorithm.PVS, Setting.FULL_WIDTH, entries(parameters));
-    }
-
-    private static Variant mtd(Parameters parameters) {
-        return Variant.of("MTD(f)", Algorithm.MTD_F, Setting.FULL_WIDTH, entries(parameters));
-    }
-
     private static Variant byTwo(Variant variant) {
         return variant.named(variant.name() + " with 2 threads").threads(2);
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        return List.of(pvs(parameters), byTwo(pvs(parameters)), mtd(parameters), byTwo(mtd(parameters)));
+        return List.of(PVS, byTwo(PVS), MTD, byTwo(MTD));
     }
 
     @Override
@@ -51,8 +46,7 @@ public final class ParallelDrivers extends OpenGameExperiment {
         List<String> parts = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, game, "ms");
-            parts.add(game.game().name() + ": PVS " + percent(counts, pvs(parameters)) + ", MTD(f) "
-                    + percent(counts, mtd(parameters)));
+            parts.add(game.game().name() + ": PVS " + percent(counts, PVS) + ", MTD(f) " + percent(counts, MTD));
         }
         found.remark("Time with two threads relative to one: " + String.join("; ", parts) + ".");
     }

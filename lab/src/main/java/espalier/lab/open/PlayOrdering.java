@@ -26,11 +26,10 @@ public final class PlayOrdering extends OpenGameExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        int entries = entries(parameters);
-        Variant mtd = Variant.of("MTD(f)", Algorithm.MTD_F, Setting.PLAY, entries);
+        Variant mtd = Variant.of("MTD(f)", Algorithm.MTD_F, Setting.PLAY);
         return List.of(
-                Variant.of("PVS", Algorithm.PVS, Setting.PLAY, entries),
-                Variant.of("Aspiration NegaScout", Algorithm.ASPIRATION_NEGA_SCOUT, Setting.PLAY, entries),
+                Variant.of("PVS", Algorithm.PVS, Setting.PLAY),
+                Variant.of("Aspiration NegaScout", Algorithm.ASPIRATION_NEGA_SCOUT, Setting.PLAY),
                 mtd,
                 mtd.named("MTD(f) in steps of 10").grain(10),
                 mtd.named("PVS in steps of 10").grain(10).algorithm(Algorithm.PVS));

@@ -35,9 +35,15 @@ public final class PruningInGames extends OpenGameExperiment {
     /** The number of positions of the check set to which ProbCut is fitted. */
     private static final int FITTED = 40;
 
-    private static final Setting BASE = new Setting(Part.ORDERING, Additions.NONE, List.of())
-            .with(EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES), true)
-            .pruning(Additions.REPAIRED, PruningRule.NullMove.STANDARD, MultiCut.MC_C);
+    private static final Variant BASE = Variant.of(
+            "null move (if the game has one) and MC-C",
+            Algorithm.PVS,
+            new Setting(Part.ORDERING, Additions.NONE, List.of())
+                    .with(EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES), true)
+                    .pruning(Additions.REPAIRED, PruningRule.NullMove.STANDARD, MultiCut.MC_C));
+
+    /** Its rule is fitted to each game. */
+    private static final Variant PROB_CUT = BASE.named("with ProbCut");
 
     /** Fitted once, on first use; the result depends only on game and depth. */
     private final Map<String, Regression> fitted = new ConcurrentHashMap<>();
@@ -66,31 +72,18 @@ public final class PruningInGames extends OpenGameExperiment {
         return positions;
     }
 
-    private static Variant base(Parameters parameters) {
-        return Variant.of("null move (if the game has one) and MC-C", Algorithm.PVS, BASE, entries(parameters));
-    }
-
-    /** Its setting depends on the game. */
-    private static Variant probCut(Parameters parameters) {
-        return base(parameters).named("with ProbCut");
-    }
-
-    private static Variant bound(int tempo, Parameters parameters) {
-        return base(parameters)
-                .named("with bound t=" + tempo)
-                .setting(BASE.pruning(Additions.REPAIRED, new PruningRule.NullMove(Where.BOTH, tempo), MultiCut.MC_C));
+    /** The base with these rules instead of its own. */
+    private static Variant with(String name, PruningRule... rules) {
+        return BASE.named(name).setting(BASE.setting().pruning(Additions.REPAIRED, rules));
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
         List<Variant> variants = new ArrayList<>(List.of(
-                base(parameters),
-                base(parameters)
-                        .named("with MC-A")
-                        .setting(BASE.pruning(
-                                Additions.REPAIRED, PruningRule.NullMove.STANDARD, MultiCut.MC_C, MultiCut.MC_A)),
-                probCut(parameters)));
-        parameters.integers("tempi").forEach(tempo -> variants.add(bound(tempo, parameters)));
+                BASE, with("with MC-A", PruningRule.NullMove.STANDARD, MultiCut.MC_C, MultiCut.MC_A), PROB_CUT));
+        for (int tempo : parameters.integers("tempi")) {
+            variants.add(with("with bound t=" + tempo, new PruningRule.NullMove(Where.BOTH, tempo), MultiCut.MC_C));
+        }
         return variants;
     }
 
@@ -98,24 +91,21 @@ public final class PruningInGames extends OpenGameExperiment {
     @Override
     protected List<Variant> variants(GameDepth game, Parameters parameters) {
         List<Variant> variants = variants(parameters);
-        return game.game().start() instanceof NullMove
-                ? variants
-                : variants.subList(0, variants.indexOf(probCut(parameters)) + 1);
+        return game.game().start() instanceof NullMove ? variants : variants.subList(0, variants.indexOf(PROB_CUT) + 1);
     }
 
     /** None of these methods is safe at CUT nodes, so the report also counts changed values. */
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         super.study(parameters, rows, found);
-        Variant base = base(parameters);
         Exhibit.Numbers table = new Exhibit.Numbers(
-                "Positions with another value than " + base.name() + " finds", "game | variant | positions");
+                "Positions with another value than " + BASE.name() + " finds", "game | variant | positions");
         for (GameDepth game : depths(parameters)) {
             for (Variant variant : variants(game, parameters)) {
                 table.row(
                         game.row(),
                         variant.name(),
-                        Counts.of(rows, game, "value").otherValues(variant, base));
+                        Counts.of(rows, game, "value").otherValues(variant, BASE));
             }
         }
         found.show(table);
@@ -123,16 +113,17 @@ public final class PruningInGames extends OpenGameExperiment {
 
     @Override
     protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
-        if (!variant.equals(probCut(parameters))) {
+        if (!variant.equals(PROB_CUT)) {
             return variant.setting();
         }
         int deepest = parameters.integer("foretold", ProbCutFit.LEAST_DEPTH);
         Regression model = fitted.computeIfAbsent(game.name() + deepest, key -> fit(game, deepest));
-        return BASE.pruning(
-                Additions.REPAIRED,
-                PruningRule.NullMove.STANDARD,
-                MultiCut.MC_C,
-                new PruningRule.ProbCut(Where.ALL, model, PruningRule.ProbCut.THRESHOLD));
+        return with(
+                        variant.name(),
+                        PruningRule.NullMove.STANDARD,
+                        MultiCut.MC_C,
+                        new PruningRule.ProbCut(Where.ALL, model, PruningRule.ProbCut.THRESHOLD))
+                .setting();
     }
 
     private static <P extends Position<P>> Regression fit(Game<P> game, int deepest) {

@@ -98,8 +98,8 @@ public final class WideAndIrregular extends Experiment {
     private static <P extends Tree<P>> void compare(
             Kind kind, Shape shape, int seed, P tree, Knowledge known, Rows rows) {
         for (Algorithm algorithm : ALGORITHMS) {
-            Search<P> search = Search.with(
-                    algorithm.given(Hints.of(tree).guess(known.guess).trained(() -> known.separation)));
+            Search<P> search = Search.<P>with(algorithm)
+                    .hints(Hints.of(tree).guess(known.guess).trained(() -> known.separation));
             rows.add(Cost.row(search, tree.copy(), kind, shape.width(), seed, algorithm.label()));
         }
     }

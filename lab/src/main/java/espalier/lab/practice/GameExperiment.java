@@ -74,7 +74,7 @@ public abstract class GameExperiment extends Experiment {
     }
 
     /** How many entries the table has. */
-    protected static int entries(Parameters parameters) {
+    public static int entries(Parameters parameters) {
         return 1 << parameters.integer("table", 1, LARGEST_TABLE);
     }
 
@@ -108,13 +108,14 @@ public abstract class GameExperiment extends Experiment {
     /** Builds every search without running it, so that invalid parameters fail here and not in a job. */
     private List<Searched> checked(List<GameDepth> games, Parameters parameters) {
         List<Searched> all = new ArrayList<>();
+        int entries = entries(parameters);
         for (GameDepth game : games) {
             if (game.depth() < 2) {
                 throw new IllegalArgumentException("'depths' has " + game.depth() + " for "
                         + game.game().name() + ", it must be 2 or more: at depth 1 there is nothing to compare");
             }
             for (Variant variant : variants(game, parameters)) {
-                variant.in(game.game()).depth(depth(variant, game.depth(), parameters));
+                variant.in(game.game(), entries).depth(depth(variant, game.depth(), parameters));
                 all.add(new Searched(game, variant));
             }
         }
@@ -153,7 +154,7 @@ public abstract class GameExperiment extends Experiment {
         List<Double> times = new ArrayList<>();
         ToDoubleFunction<Iteration> time = clock.start();
         variant.setting(setting(variant, game, parameters))
-                .in(game)
+                .in(game, entries(parameters))
                 .depth(depth)
                 .run(position, iteration -> {
                     times.add(time.applyAsDouble(iteration));

@@ -15,7 +15,7 @@ import espalier.search.Algorithm;
  * @param setting its other parts
  * @param delta the half window of an aspiration search, in points
  * @param grain the steps of the evaluation, in points; 0 for the evaluation as it is
- * @param entries the size of the table
+ * @param entries the size of the table; 0 for that of the run
  * @param threads the number of threads
  */
 public record Variant(
@@ -24,8 +24,8 @@ public record Variant(
     public static final int DELTA = 25;
 
     /** On one thread, the evaluation as it is. */
-    public static Variant of(String name, Algorithm algorithm, Setting setting, int entries) {
-        return new Variant(name, algorithm, setting, DELTA, 0, entries, 1);
+    public static Variant of(String name, Algorithm algorithm, Setting setting) {
+        return new Variant(name, algorithm, setting, DELTA, 0, 0, 1);
     }
 
     public Variant named(String other) {
@@ -56,13 +56,13 @@ public record Variant(
         return new Variant(name, algorithm, setting, delta, grain, entries, count);
     }
 
-    /** The search in a game. */
-    public <P extends Position<P>> Think<P> in(Game<P> game) {
+    /** The search in a game, with a table of this size if it has no size of its own. */
+    public <P extends Position<P>> Think<P> in(Game<P> game, int usualEntries) {
         int point = Think.point(game);
         Think<P> think = Think.in(game, algorithm)
                 .setting(setting)
                 .hints(Hints.inPoints(point).delta(delta * point))
-                .entries(entries)
+                .entries(entries == 0 ? usualEntries : entries)
                 .threads(threads);
         return grain == 0 ? think : think.evaluator(think.search().evaluator().coarsened(grain * point));
     }

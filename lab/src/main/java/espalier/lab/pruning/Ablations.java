@@ -24,16 +24,10 @@ public final class Ablations extends PruningExperiment {
         UNORDERED("without re-ordering", 2, 10, 2, MultiCut.NO_DELTA, false),
         ADAPTIVE("adaptive R", 2, 10, MultiCut.ADAPTIVE, MultiCut.NO_DELTA, true);
 
-        private final String words;
-        private final MultiCut multiCut;
+        private final Variant variant;
 
         Change(String words, int c, int m, int r, int delta, boolean reorder) {
-            this.words = words;
-            this.multiCut = new MultiCut(Where.ALL, c, m, r, delta, reorder);
-        }
-
-        Variant with(Parameters parameters) {
-            return withDefault(words, parameters, multiCut);
+            variant = withDefault(words, new MultiCut(Where.ALL, c, m, r, delta, reorder));
         }
     }
 
@@ -48,8 +42,8 @@ public final class Ablations extends PruningExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        List<Variant> variants = new ArrayList<>(List.of(byDefault(parameters)));
-        Arrays.stream(Change.values()).forEach(change -> variants.add(change.with(parameters)));
+        List<Variant> variants = new ArrayList<>(List.of(DEFAULT));
+        Arrays.stream(Change.values()).forEach(change -> variants.add(change.variant));
         return variants;
     }
 
@@ -57,8 +51,8 @@ public final class Ablations extends PruningExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = visits(rows, parameters);
         int depth = counts.depth();
-        Variant plain = Change.PLAIN.with(parameters);
-        Variant asMcC = Change.AS_MC_C.with(parameters);
+        Variant plain = Change.PLAIN.variant;
+        Variant asMcC = Change.AS_MC_C.variant;
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Other settings of MC-A, depth " + depth,
                 "setting | node visits | % of the default | % of MC-A (2, 10, 2)");
@@ -66,16 +60,15 @@ public final class Ablations extends PruningExperiment {
             table.row(
                     variant.name(),
                     counts.grouped(variant),
-                    counts.percent(variant, byDefault(parameters)).text(1),
+                    counts.percent(variant, DEFAULT).text(1),
                     counts.percent(variant, plain).text(1));
         }
         found.show(table);
         found.want(counts.more("MC-C's parameters need more nodes (paper: 6 %)", asMcC, plain));
-        found.want(counts.more("YL's parameters need more nodes than MC-C's", Change.AS_YL.with(parameters), asMcC));
-        found.want(counts.less("delta 525 saves (paper: 1.5 %)", Change.WITH_DELTA.with(parameters), plain));
-        found.want(counts.more(
-                "without re-ordering it needs more (paper: 2 %)", Change.UNORDERED.with(parameters), plain));
-        found.want(adaptive(depth, counts.percent(Change.ADAPTIVE.with(parameters), plain)));
+        found.want(counts.more("YL's parameters need more nodes than MC-C's", Change.AS_YL.variant, asMcC));
+        found.want(counts.less("delta 525 saves (paper: 1.5 %)", Change.WITH_DELTA.variant, plain));
+        found.want(counts.more("without re-ordering it needs more (paper: 2 %)", Change.UNORDERED.variant, plain));
+        found.want(adaptive(depth, counts.percent(Change.ADAPTIVE.variant, plain)));
     }
 
     private static Criterion adaptive(int depth, Estimate percent) {

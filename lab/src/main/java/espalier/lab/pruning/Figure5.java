@@ -15,11 +15,9 @@ import java.util.List;
 public final class Figure5 extends PruningExperiment {
     /** C and R of one of the paper's lines. */
     private record Pair(int c, int r) {
-        Variant with(int m, Parameters parameters) {
+        Variant with(int m) {
             return withDefault(
-                    "C=" + c + " M=" + m + " R=" + r,
-                    parameters,
-                    new MultiCut(Where.ALL, c, m, r, MultiCut.NO_DELTA, true));
+                    "C=" + c + " M=" + m + " R=" + r, new MultiCut(Where.ALL, c, m, r, MultiCut.NO_DELTA, true));
         }
 
         /** The values of M; the paper has M = 3 for C = 3 only. */
@@ -58,9 +56,9 @@ public final class Figure5 extends PruningExperiment {
         if (!parameters.integers("ms").contains(CHOSEN_M)) {
             throw new IllegalArgumentException("'ms' must have 10, the paper's best value");
         }
-        List<Variant> variants = new ArrayList<>(List.of(byDefault(parameters)));
+        List<Variant> variants = new ArrayList<>(List.of(DEFAULT));
         for (Pair pair : PAIRS) {
-            pair.ms(parameters).forEach(m -> variants.add(pair.with(m, parameters)));
+            pair.ms(parameters).forEach(m -> variants.add(pair.with(m)));
         }
         return variants;
     }
@@ -69,37 +67,31 @@ public final class Figure5 extends PruningExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = visits(rows, parameters);
         int depth = counts.depth();
-        Variant base = byDefault(parameters);
-        Variant chosen = CHOSEN.with(CHOSEN_M, parameters);
+        Variant chosen = CHOSEN.with(CHOSEN_M);
         Plot plot = new Plot(
-                        "Tree sizes for different C, M and R, depth " + depth,
-                        "M (moves tried)",
-                        ofDefault(counts, base))
+                        "Tree sizes for different C, M and R, depth " + depth, "M (moves tried)", ofDefault(counts))
                 .reference(100);
         for (Pair pair : PAIRS) {
-            plot.line(
-                    "C=" + pair.c + " R=" + pair.r,
-                    pair.ms(parameters),
-                    m -> counts.percent(pair.with(m, parameters), base));
+            plot.line("C=" + pair.c + " R=" + pair.r, pair.ms(parameters), m -> counts.percent(pair.with(m), DEFAULT));
         }
         found.show(plot);
         List<Variant> all = variants(parameters);
         List<Variant> others = all.stream()
-                .filter(variant -> !variant.equals(base) && !variant.equals(chosen))
+                .filter(variant -> !variant.equals(DEFAULT) && !variant.equals(chosen))
                 .toList();
         Variant best = counts.least(all.stream());
         found.want(counts.less(
                 "(2, 10, 2) saves compared with the default at depth " + depth + " (paper: 28 % at depth 10)",
                 chosen,
-                base));
+                DEFAULT));
         found.want(counts.noneLess("no setting needs fewer nodes than (2, 10, 2)", others, chosen, MARGIN));
         for (int c : new int[] {1, 4}) {
             found.want(counts.more(
                     "C = " + c + " is worse: (" + c + ", 10, 2) against (2, 10, 2)",
-                    new Pair(c, 2).with(CHOSEN_M, parameters),
+                    new Pair(c, 2).with(CHOSEN_M),
                     chosen));
         }
-        found.remark(
-                "Least: " + best.name() + " with " + counts.percent(best, base).text(1) + " % of the default.");
+        found.remark("Least: " + best.name() + " with "
+                + counts.percent(best, DEFAULT).text(1) + " % of the default.");
     }
 }

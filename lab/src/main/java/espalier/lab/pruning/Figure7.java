@@ -25,20 +25,20 @@ public final class Figure7 extends PruningExperiment {
                         paper(8) + " tempi=25,50,75,100,125,150,175,200,225,250,275,300,325,350,400,450,500,550,600"));
     }
 
-    private static Variant bound(int tempo, Parameters parameters) {
-        return withNullMove("t=" + tempo, parameters, variable(tempo));
+    private static Variant bound(int tempo) {
+        return withNullMove("t=" + tempo, variable(tempo));
     }
 
-    private static Variant boundAndMultiCut(int tempo, Parameters parameters) {
-        return withNullMove("t=" + tempo + " MC-A", parameters, variable(tempo), TUNED);
+    private static Variant boundAndMultiCut(int tempo) {
+        return withNullMove("t=" + tempo + " MC-A", variable(tempo), TUNED);
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        List<Variant> variants = new ArrayList<>(List.of(byDefault(parameters), tuned(parameters)));
+        List<Variant> variants = new ArrayList<>(List.of(DEFAULT, WITH_TUNED));
         for (int tempo : parameters.integers("tempi")) {
-            variants.add(bound(tempo, parameters));
-            variants.add(boundAndMultiCut(tempo, parameters));
+            variants.add(bound(tempo));
+            variants.add(boundAndMultiCut(tempo));
         }
         return variants;
     }
@@ -47,35 +47,28 @@ public final class Figure7 extends PruningExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = visits(rows, parameters);
         int depth = counts.depth();
-        Variant base = byDefault(parameters);
-        Variant tuned = tuned(parameters);
         List<Integer> tempi = parameters.integers("tempi");
-        Variant best = counts.least(tempi.stream().map(t -> bound(t, parameters)));
-        int bestTempo = tempi.stream()
-                .filter(t -> bound(t, parameters).equals(best))
-                .findFirst()
-                .orElseThrow();
+        Variant best = counts.least(tempi.stream().map(Figure7::bound));
+        int bestTempo =
+                tempi.stream().filter(t -> bound(t).equals(best)).findFirst().orElseThrow();
         int largest = tempi.stream().max(Integer::compare).orElseThrow();
-        found.show(new Plot(
-                        "Variable null-move bound, depth " + depth,
-                        "t (units of the evaluation)",
-                        ofDefault(counts, base))
-                .reference(100)
-                .line("VNMB", tempi, t -> counts.percent(bound(t, parameters), base))
-                .line("VNMB and MC-A", tempi, t -> counts.percent(boundAndMultiCut(t, parameters), base))
-                .level("MC-A", 0, largest, counts.percent(tuned, base)));
-        found.want(counts.less("the best t saves compared with the default (paper: 16 % at depth 10)", best, base));
+        found.show(
+                new Plot("Variable null-move bound, depth " + depth, "t (units of the evaluation)", ofDefault(counts))
+                        .reference(100)
+                        .line("VNMB", tempi, t -> counts.percent(bound(t), DEFAULT))
+                        .line("VNMB and MC-A", tempi, t -> counts.percent(boundAndMultiCut(t), DEFAULT))
+                        .level("MC-A", 0, largest, counts.percent(WITH_TUNED, DEFAULT)));
+        found.want(counts.less("the best t saves compared with the default (paper: 16 % at depth 10)", best, DEFAULT));
         found.want("the best t is between 200 and 350", "t = " + bestTempo, bestTempo >= 200 && bestTempo <= 350);
-        found.want(counts.less("MC-A needs fewer nodes than the best t", tuned, best));
+        found.want(counts.less("MC-A needs fewer nodes than the best t", WITH_TUNED, best));
         found.want(
                 largest <= TOO_MUCH
                         ? Criterion.notRun("t above " + TOO_MUCH + " costs")
-                        : counts.more(
-                                "t above " + TOO_MUCH + " costs: t = " + largest, bound(largest, parameters), base));
+                        : counts.more("t above " + TOO_MUCH + " costs: t = " + largest, bound(largest), DEFAULT));
         found.want(counts.noneLess(
                 "no t makes both together better than MC-A",
-                tempi.stream().map(t -> boundAndMultiCut(t, parameters)).toList(),
-                tuned,
+                tempi.stream().map(Figure7::boundAndMultiCut).toList(),
+                WITH_TUNED,
                 MARGIN));
         found.remark("t is in the units of our evaluation, whose scale is MIA's as far as that is known.");
     }

@@ -29,13 +29,13 @@ public final class Figure8 extends PruningExperiment {
 
     private static List<Variant> bounds(Parameters parameters) {
         return parameters.integers("tempi", 0, Score.WIN).stream()
-                .map(t -> withNullMove("variable null-move bound (t = " + t + ")", parameters, variable(t)))
+                .map(t -> withNullMove("variable null-move bound (t = " + t + ")", variable(t)))
                 .toList();
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        return Stream.concat(Stream.of(byDefault(parameters), tuned(parameters)), bounds(parameters).stream())
+        return Stream.concat(Stream.of(DEFAULT, WITH_TUNED), bounds(parameters).stream())
                 .toList();
     }
 
@@ -43,23 +43,21 @@ public final class Figure8 extends PruningExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = visits(rows, parameters);
         int depth = counts.depth();
-        Variant base = byDefault(parameters);
-        Variant tuned = tuned(parameters);
         Variant best = counts.least(bounds(parameters).stream());
         found.show(counts.byDepth(
                 "MC-A compared with the variable null-move bound",
                 "node visits (% of the default)",
                 variants(parameters),
-                base,
+                DEFAULT,
                 3));
         found.want(counts.less(
                 "the variable null-move bound with the best t saves compared with the default at depth " + depth,
                 best,
-                base));
-        found.want(counts.less("MC-A needs fewer nodes at depth " + depth, tuned, best));
-        found.want(counts.between("some 22 % fewer (15 to 30) at depth " + depth, tuned, best, 70, 85));
+                DEFAULT));
+        found.want(counts.less("MC-A needs fewer nodes at depth " + depth, WITH_TUNED, best));
+        found.want(counts.between("some 22 % fewer (15 to 30) at depth " + depth, WITH_TUNED, best, 70, 85));
         String grows = "the difference grows from depth " + FIRST + " to " + depth;
-        Estimate change = counts.change(tuned, best, Math.min(FIRST, depth));
+        Estimate change = counts.change(WITH_TUNED, best, Math.min(FIRST, depth));
         found.want(
                 depth <= FIRST
                         ? Criterion.notRun(grows)

@@ -37,6 +37,12 @@ abstract class PruningExperiment extends GameExperiment {
     private static final Setting MIA = new Setting(Part.ORDERING, Additions.REPAIRED, List.of())
             .with(EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES), true);
 
+    /** The baseline for MC-A: null move and MC-C. */
+    static final Variant DEFAULT = withDefault("default");
+
+    /** The same with MC-A as tuned. */
+    static final Variant WITH_TUNED = withDefault("MC-A", TUNED);
+
     PruningExperiment(Description about) {
         super(about);
     }
@@ -73,8 +79,8 @@ abstract class PruningExperiment extends GameExperiment {
         return new Counts(rows, depth(parameters), "visits");
     }
 
-    static String ofDefault(Counts counts, Variant base) {
-        return "node visits (% of the default's " + counts.grouped(base) + ")";
+    static String ofDefault(Counts counts) {
+        return "node visits (% of the default's " + counts.grouped(DEFAULT) + ")";
     }
 
     /** The depth of the one game. */
@@ -82,32 +88,22 @@ abstract class PruningExperiment extends GameExperiment {
         return depths(parameters).get(0).depth();
     }
 
-    static Variant variant(String name, Parameters parameters, Additions additions, PruningRule... pruning) {
-        return Variant.of(name, Algorithm.PVS, MIA.pruning(additions, pruning), entries(parameters));
-    }
-
-    /** The baseline for MC-A: null move and MC-C. */
-    static Variant byDefault(Parameters parameters) {
-        return withDefault("default", parameters);
-    }
-
-    /** That with MC-A as tuned. */
-    static Variant tuned(Parameters parameters) {
-        return withDefault("MC-A", parameters, TUNED);
+    static Variant variant(String name, Additions additions, PruningRule... pruning) {
+        return Variant.of(name, Algorithm.PVS, MIA.pruning(additions, pruning));
     }
 
     /** With null move and MC-C, and perhaps more. */
-    static Variant withDefault(String name, Parameters parameters, PruningRule... more) {
-        return withNullMove(name, parameters, NullMove.STANDARD, more);
+    static Variant withDefault(String name, PruningRule... more) {
+        return withNullMove(name, NullMove.STANDARD, more);
     }
 
     /** With a null move, MC-C, and perhaps more. */
-    static Variant withNullMove(String name, Parameters parameters, NullMove nullMove, PruningRule... more) {
+    static Variant withNullMove(String name, NullMove nullMove, PruningRule... more) {
         PruningRule[] all = new PruningRule[more.length + 2];
         all[0] = nullMove;
         all[1] = MultiCut.MC_C;
         System.arraycopy(more, 0, all, 2, more.length);
-        return variant(name, parameters, Additions.REPAIRED, all);
+        return variant(name, Additions.REPAIRED, all);
     }
 
     /** The variable null-move bound. */

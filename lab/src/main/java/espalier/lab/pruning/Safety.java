@@ -14,6 +14,11 @@ import java.util.List;
 
 /** Section 3: whether pruning at ALL nodes alone leaves the root's value unchanged, with each form of the additions. */
 public final class Safety extends PruningExperiment {
+    private static final Variant UNPRUNED = exact("unpruned", Additions.NONE);
+    private static final Variant WITHOUT = exact("without additions", Additions.NONE, TUNED);
+    static final Variant PRINTED = exact("printed additions", Additions.PRINTED, TUNED);
+    private static final Variant REPAIRED = exact("repaired additions", Additions.REPAIRED, TUNED);
+
     public Safety() {
         super(about("safety")
                 .claim(
@@ -25,35 +30,18 @@ public final class Safety extends PruningExperiment {
                 .paper("10 min", paper(8)));
     }
 
-    private static Variant exact(String name, Parameters parameters, Additions additions, PruningRule... pruning) {
-        Variant variant = variant(name, parameters, additions, pruning);
+    private static Variant exact(String name, Additions additions, PruningRule... pruning) {
+        Variant variant = variant(name, additions, pruning);
         return variant.setting(variant.setting().with(Part.DEEPER_SERVES, false));
-    }
-
-    private static Variant unpruned(Parameters parameters) {
-        return exact("unpruned", parameters, Additions.NONE);
-    }
-
-    private static Variant without(Parameters parameters) {
-        return exact("without additions", parameters, Additions.NONE, TUNED);
-    }
-
-    static Variant printed(Parameters parameters) {
-        return exact("printed additions", parameters, Additions.PRINTED, TUNED);
-    }
-
-    private static Variant repaired(Parameters parameters) {
-        return exact("repaired additions", parameters, Additions.REPAIRED, TUNED);
     }
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        return List.of(unpruned(parameters), without(parameters), printed(parameters), repaired(parameters));
+        return List.of(UNPRUNED, WITHOUT, PRINTED, REPAIRED);
     }
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
-        Variant unpruned = unpruned(parameters);
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Positions with another value, MC-A (2, 10, 2) alone",
                 "depth",
@@ -62,11 +50,11 @@ public final class Safety extends PruningExperiment {
         int wrongAsPrinted = 0;
         for (int depth = 3; depth <= depth(parameters); depth++) {
             Counts counts = visits(rows, parameters).at(depth);
-            int printed = counts.otherValues(printed(parameters), unpruned);
-            int repaired = counts.otherValues(repaired(parameters), unpruned);
+            int printed = counts.otherValues(PRINTED, UNPRUNED);
+            int repaired = counts.otherValues(REPAIRED, UNPRUNED);
             wrong += repaired;
             wrongAsPrinted += printed;
-            table.row(depth, counts.otherValues(without(parameters), unpruned), printed, repaired);
+            table.row(depth, counts.otherValues(WITHOUT, UNPRUNED), printed, repaired);
         }
         found.show(table);
         boolean run = depth(parameters) >= 3;

@@ -67,15 +67,14 @@ public final class Table1 extends PruningExperiment {
             return at < 0 || at >= printed.size() ? "" : Double.toString(printed.get(at));
         }
 
-        Variant without(Rule rule, Parameters parameters) {
-            return variant(words + " " + rule.words(), parameters, rule.additions, pruning.toArray(PruningRule[]::new));
+        Variant without(Rule rule) {
+            return variant(words + " " + rule.words(), rule.additions, pruning.toArray(PruningRule[]::new));
         }
 
-        Variant with(Rule rule, Parameters parameters) {
+        Variant with(Rule rule) {
             List<PruningRule> all = new ArrayList<>(pruning);
             all.add(TUNED);
-            return variant(
-                    words + " and MC-A " + rule.words(), parameters, rule.additions, all.toArray(PruningRule[]::new));
+            return variant(words + " and MC-A " + rule.words(), rule.additions, all.toArray(PruningRule[]::new));
         }
     }
 
@@ -93,8 +92,8 @@ public final class Table1 extends PruningExperiment {
         List<Variant> variants = new ArrayList<>();
         for (Rule rule : Rule.values()) {
             for (Beside beside : Beside.values()) {
-                variants.add(beside.without(rule, parameters));
-                variants.add(beside.with(rule, parameters));
+                variants.add(beside.without(rule));
+                variants.add(beside.with(rule));
             }
         }
         return variants;
@@ -107,35 +106,34 @@ public final class Table1 extends PruningExperiment {
     }
 
     /** A variant with MC-A in per cent of the same variant without. */
-    private static Estimate percent(Counts counts, Beside beside, Rule rule, Parameters parameters) {
-        return counts.percent(beside.with(rule, parameters), beside.without(rule, parameters));
+    private static Estimate percent(Counts counts, Beside beside, Rule rule) {
+        return counts.percent(beside.with(rule), beside.without(rule));
     }
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = visits(rows, parameters);
         for (Rule rule : Rule.values()) {
-            found.show(table(counts, rule, parameters));
+            found.show(table(counts, rule));
         }
         for (Beside beside : Beside.values()) {
-            found.show(figure(counts, beside, parameters));
+            found.show(figure(counts, beside));
         }
         criteria(counts, parameters, found);
-        Estimate price =
-                counts.percent(Beside.BOTH.with(Rule.REPAIRED, parameters), Beside.BOTH.with(Rule.PRINTED, parameters));
+        Estimate price = counts.percent(Beside.BOTH.with(Rule.REPAIRED), Beside.BOTH.with(Rule.PRINTED));
         found.remark("The repaired addition 4 has a cost: with it, all three methods visit " + price.text(1)
                 + " % as many nodes as with the printed one at depth " + counts.depth()
                 + ". The columns without MC-A use the same additions as those with it.");
     }
 
-    private static Plot figure(Counts counts, Beside beside, Parameters parameters) {
+    private static Plot figure(Counts counts, Beside beside) {
         Plot plot = new Plot("MC-A beside " + beside.words, "depth (plies)", "node visits (% of those without MC-A)")
                 .reference(100);
         for (Rule rule : Rule.values()) {
             plot.line(
                     "addition 4 " + rule.words(),
-                    counts.depths(beside.without(rule, parameters), 3),
-                    depth -> percent(counts.at(depth), beside, rule, parameters));
+                    counts.depths(beside.without(rule), 3),
+                    depth -> percent(counts.at(depth), beside, rule));
         }
         return plot.line(
                 "the paper",
@@ -145,20 +143,20 @@ public final class Table1 extends PruningExperiment {
                 depth -> Estimate.exact(beside.printed.get(depth - FIRST)));
     }
 
-    private static Exhibit table(Counts counts, Rule rule, Parameters parameters) {
+    private static Exhibit table(Counts counts, Rule rule) {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Added value of MC-A, addition 4 " + rule.words(),
                 "beside | depth | no MC-A | MC-A | % | % in the paper");
         for (Beside beside : Beside.values()) {
-            Variant without = beside.without(rule, parameters);
+            Variant without = beside.without(rule);
             for (int depth : counts.depths(without, FIRST - 1)) {
                 Counts here = counts.at(depth);
                 table.row(
                         beside.words,
                         depth,
                         here.grouped(without),
-                        here.grouped(beside.with(rule, parameters)),
-                        percent(here, beside, rule, parameters).text(1),
+                        here.grouped(beside.with(rule)),
+                        percent(here, beside, rule).text(1),
                         beside.printed(depth));
             }
         }
@@ -169,15 +167,15 @@ public final class Table1 extends PruningExperiment {
         int alone = parameters.integer("alone");
         int depth = depth(parameters);
         int first = Math.min(FIRST, depth);
-        Estimate nothing = percent(counts.at(alone), Beside.NOTHING, Rule.REPAIRED, parameters);
+        Estimate nothing = percent(counts.at(alone), Beside.NOTHING, Rule.REPAIRED);
         found.want(
                 "MC-A alone saves nothing: the 95 % interval within 95 to 105 % at depth " + alone
                         + " (paper: 97 to 99 % at depths 5 to 10)",
                 nothing.text(1) + " %",
                 nothing.low() >= 95 && nothing.high() <= 105);
         for (Beside beside : List.of(Beside.MC_C, Beside.BOTH)) {
-            Variant with = beside.with(Rule.REPAIRED, parameters);
-            Variant without = beside.without(Rule.REPAIRED, parameters);
+            Variant with = beside.with(Rule.REPAIRED);
+            Variant without = beside.without(Rule.REPAIRED);
             found.want(counts.less(
                     "MC-A beside " + beside.words + " saves at depth " + depth + " (paper: " + beside.printed(7)
                             + " % at 7, " + beside.printed(9) + " % at 9)",

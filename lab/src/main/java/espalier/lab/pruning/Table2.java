@@ -40,7 +40,7 @@ public final class Table2 extends PruningExperiment {
 
     @Override
     protected List<Variant> variants(Parameters parameters) {
-        return List.of(byDefault(parameters), tuned(parameters));
+        return List.of(DEFAULT, WITH_TUNED);
     }
 
     @Override
@@ -55,16 +55,15 @@ public final class Table2 extends PruningExperiment {
         for (int depth = FIRST; depth <= deepest; depth++) {
             table.row(
                     depth,
-                    percent(tuning.at(depth), parameters).text(1),
+                    percent(tuning.at(depth)).text(1),
                     Table1.Beside.BOTH.printed(depth),
-                    percent(validation.at(depth), parameters).text(1),
+                    percent(validation.at(depth)).text(1),
                     depth - FIRST < VALIDATION.size() ? VALIDATION.get(depth - FIRST) : "");
         }
         found.show(table);
-        found.want(validation.less(
-                "MC-A saves on the validation set at depth " + deepest, tuned(parameters), byDefault(parameters)));
-        Estimate one = percent(tuning, parameters);
-        Estimate other = percent(validation, parameters);
+        found.want(validation.less("MC-A saves on the validation set at depth " + deepest, WITH_TUNED, DEFAULT));
+        Estimate one = percent(tuning);
+        Estimate other = percent(validation);
         // The sets are disjoint, so variances add up.
         Estimate difference = new Estimate(one.mean() - other.mean(), Math.hypot(one.half(), other.half()));
         found.want(
@@ -74,7 +73,7 @@ public final class Table2 extends PruningExperiment {
                 difference.low() >= -MARGIN && difference.high() <= MARGIN);
     }
 
-    private static Estimate percent(Counts counts, Parameters parameters) {
-        return counts.percent(tuned(parameters), byDefault(parameters));
+    private static Estimate percent(Counts counts) {
+        return counts.percent(WITH_TUNED, DEFAULT);
     }
 }

@@ -14,6 +14,7 @@ import espalier.lab.experiment.Findings;
 import espalier.lab.match.Budget;
 import espalier.lab.match.Chooser;
 import espalier.lab.match.Match;
+import espalier.lab.practice.GameExperiment;
 import espalier.lab.practice.Variant;
 import espalier.play.Part;
 import java.util.List;
@@ -48,9 +49,10 @@ public final class Table3 extends Experiment {
         }
         Range pairs = new Range(games.first() / 2, games.count() / 2);
         List<LoaPosition> openings = Match.openings(game.start(), pairs.end(), PLIES, SEED);
+        int entries = GameExperiment.entries(parameters);
         Match<LoaPosition> match = new Match<>(
-                player(game, PruningExperiment.tuned(parameters)),
-                player(game, PruningExperiment.byDefault(parameters)),
+                player(game, PruningExperiment.WITH_TUNED, entries),
+                player(game, PruningExperiment.DEFAULT, entries),
                 Budget.nodes(parameters.integer("nodes", 1)));
         return Jobs.each(List.of(match), pairs, (players, opening, rows) -> {
             Match.Result result = players.play(List.of(openings.get(opening)));
@@ -65,9 +67,9 @@ public final class Table3 extends Experiment {
     }
 
     /** In play draws by repetition count. */
-    private static Chooser<LoaPosition> player(LoaGame game, Variant variant) {
+    private static Chooser<LoaPosition> player(LoaGame game, Variant variant, int entries) {
         return Chooser.thinking(
-                variant.setting(variant.setting().with(Part.DRAWS, true)).in(game));
+                variant.setting(variant.setting().with(Part.DRAWS, true)).in(game, entries));
     }
 
     @Override

@@ -8,7 +8,7 @@ import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,7 +44,7 @@ public final class Page {
      * @param difference how it differs from the first of them; empty for the first
      * @param problem why it has no outcome; usually empty
      */
-    private record Part(Run run, int number, String difference, Outcome outcome, String problem) {
+    private record Part(Run run, int number, String difference, Findings outcome, String problem) {
         static Part of(Run run, int number, Run first) {
             String difference = run.manifest().parameters().values().entrySet().stream()
                     .filter(e -> !e.getValue()
@@ -52,10 +52,9 @@ public final class Page {
                     .map(e -> ", " + e.getKey() + "=" + e.getValue())
                     .collect(Collectors.joining());
             try {
-                return new Part(run, number, difference, Outcome.of(run), "");
+                return new Part(run, number, difference, Findings.of(run), "");
             } catch (JobFailure e) {
-                return new Part(
-                        run, number, difference, new Outcome(List.of(), List.of(), ""), String.valueOf(e.getMessage()));
+                return new Part(run, number, difference, new Findings(), String.valueOf(e.getMessage()));
             }
         }
 
@@ -77,9 +76,9 @@ public final class Page {
             if (!problem.isEmpty()) {
                 return "not studied: " + problem;
             }
-            Outcome.Verdict verdict = outcome.verdict();
+            Findings.Verdict verdict = outcome.verdict();
             long held = outcome.criteria().stream().filter(Criterion::holds).count();
-            return verdict == Outcome.Verdict.REPORTED
+            return verdict == Findings.Verdict.REPORTED
                     ? verdict.words()
                     : verdict.words() + " (" + held + " of "
                             + outcome.criteria().size() + " criteria hold)";

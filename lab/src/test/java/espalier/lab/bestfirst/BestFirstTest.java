@@ -9,7 +9,7 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
 import espalier.lab.practice.Tiny;
 import espalier.play.Setting;
@@ -45,7 +45,7 @@ class BestFirstTest {
         assertThat(Tiny.rows(experiment, parameters).reproducible()).isEqualTo(rows.reproducible());
     }
 
-    private static Outcome figures(double mtd) {
+    private static Findings figures(double mtd) {
         Figures4And5 experiment = new Figures4And5();
         Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "chess:4"));
         return Tiny.madeUp(
@@ -56,7 +56,7 @@ class BestFirstTest {
 
     @Test
     void figuresAreReproducedWhereTheNumbersAreThePapers() {
-        assertThat(figures(0.9).verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+        assertThat(figures(0.9).verdict()).isEqualTo(Findings.Verdict.REPRODUCED);
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Tiny;
 import java.util.List;
@@ -106,7 +106,7 @@ class BestNodeTest {
     @Test
     void separationIsCounted() {
         Tables1To3 tables = new Tables1To3();
-        Outcome outcome = tables.study(
+        Findings outcome = tables.study(
                 tables.parameters(Size.QUICK), Tiny.table(tables, "0 31 29", "1 30 31", "2 28 31", "3 33 20"));
         assertThat(outcome.criteria().get(0).holds()).isTrue();
         assertThat(outcome.criteria().get(3).measured()).isEqualTo("750");

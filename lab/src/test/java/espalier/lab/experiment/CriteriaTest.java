@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class CriteriaTest {
     /** An experiment's outcome for rows that support its claim, and for others. */
-    private record Case(Outcome good, Outcome bad, int alwaysHold, int neverHold) {
-        Case(Outcome good, Outcome bad, int alwaysHold) {
+    private record Case(Findings good, Findings bad, int alwaysHold, int neverHold) {
+        Case(Findings good, Findings bad, int alwaysHold) {
             this(good, bad, alwaysHold, 0);
         }
     }
@@ -39,7 +39,7 @@ class CriteriaTest {
     }
 
     /** All combinations of factors ({@code "percent=20,100"}), and measured cells behind them. */
-    private static Outcome rows(Experiment experiment, String changes, List<String> factors, Measured... measured) {
+    private static Findings rows(Experiment experiment, String changes, List<String> factors, Measured... measured) {
         Parameters parameters = experiment.parameters(Size.QUICK);
         parameters = changes.isEmpty() ? parameters : parameters.and(changes);
         List<Map<String, String>> all = List.of(Map.of());
@@ -100,7 +100,7 @@ class CriteriaTest {
         CASES.put(name, e -> new Case(game(e, changes, good), game(e, changes, bad), 0));
     }
 
-    private static Outcome game(Experiment e, String changes, BiFunction<String, Integer, Made> counts) {
+    private static Findings game(Experiment e, String changes, BiFunction<String, Integer, Made> counts) {
         return espalier.lab.practice.Tiny.madeUp(
                 (GameExperiment) e, e.parameters(Size.QUICK).and(changes), List.of(), counts);
     }
@@ -109,7 +109,7 @@ class CriteriaTest {
         return new Made(nodes, 3, 0);
     }
 
-    private static Outcome table(Experiment experiment, String... rows) {
+    private static Findings table(Experiment experiment, String... rows) {
         return experiment.study(experiment.parameters(Size.QUICK), Tiny.table(experiment, rows));
     }
 
@@ -205,7 +205,7 @@ class CriteriaTest {
                     "chess: none");
         }
         CASES.put("best-first-minimal-tree", e -> {
-            Outcome outcome = espalier.lab.practice.Tiny.madeUp(
+            Findings outcome = espalier.lab.practice.Tiny.madeUp(
                     (GameExperiment) e,
                     e.parameters(Size.QUICK).and("depths=chess:3"),
                     List.of("left-first minimal graph", "approximated real minimal graph"),
@@ -416,7 +416,7 @@ class CriteriaTest {
                     "player=takes him for one like himself,learns,knows,is wrong,as deep as who knows",
                     range("opening", 5));
             Measured one = row -> 1;
-            Outcome outcome = rows(
+            Findings outcome = rows(
                     e,
                     "",
                     factors,
@@ -528,7 +528,7 @@ class CriteriaTest {
                             * row.get("algorithm").hashCode()
                             % 97
                             * (row.get("kind").equals("WIDTH") ? -1 : 1);
-            Outcome outcome =
+            Findings outcome =
                     rows(e, "depths=chess:3", factors, cost, cost, row -> 30, row -> 50, row -> 90.0, row -> 89.0);
             assertThat(outcome.remark()).contains("chess 0 of 36, 36 of 36, 36 of 36 by leaves");
             return new Case(outcome, outcome, 0);
@@ -536,7 +536,7 @@ class CriteriaTest {
     }
 
     private static Case reported(Experiment e, List<String> factors, String remark, Measured... measured) {
-        Outcome outcome = rows(e, "", factors, measured);
+        Findings outcome = rows(e, "", factors, measured);
         assertThat(outcome.remark()).contains(remark);
         return new Case(outcome, outcome, 0);
     }
@@ -544,8 +544,8 @@ class CriteriaTest {
     private static void reported(
             String name, String changes, BiFunction<String, Integer, Made> counts, String remark, String otherwise) {
         CASES.put(name, e -> {
-            Outcome some = game(e, changes, counts);
-            Outcome none = game(e, changes, (v, d) -> nodes(1));
+            Findings some = game(e, changes, counts);
+            Findings none = game(e, changes, (v, d) -> nodes(1));
             assertThat(some.remark()).contains(remark).doesNotContain(otherwise);
             assertThat(none.remark()).contains(otherwise);
             return new Case(some, none, 0);
@@ -658,7 +658,7 @@ class CriteriaTest {
         Case both =
                 java.util.Objects.requireNonNull(CASES.get(experiment.name())).apply(experiment);
         if (both.good().criteria().isEmpty()) {
-            assertThat(both.good().verdict()).isEqualTo(Outcome.Verdict.REPORTED);
+            assertThat(both.good().verdict()).isEqualTo(Findings.Verdict.REPORTED);
             assertThat(both.good().remark()).isNotEmpty();
         } else {
             assertThat(both.good().criteria())

@@ -13,7 +13,7 @@ public final class Tiny {
     private Tiny() {}
 
     /** The outcome of an experiment at its quick size with some values changed (names and values in turn). */
-    public static Outcome outcome(Experiment experiment, String... changes) {
+    public static Findings outcome(Experiment experiment, String... changes) {
         Parameters parameters = parameters(experiment, changes);
         return experiment.study(parameters, first(Integer.MAX_VALUE, experiment, parameters));
     }

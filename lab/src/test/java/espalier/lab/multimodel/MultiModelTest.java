@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Tiny;
 import java.util.ArrayList;
@@ -60,9 +60,9 @@ class MultiModelTest {
     void checkersRuns() {
         assertThat(Tiny.outcome(new Figure17(), "games", "2", "depths", "2,3").exhibits())
                 .hasSize(2);
-        Outcome table = Tiny.outcome(new Table1(), "openings", "2", "evaluations", "100");
+        Findings table = Tiny.outcome(new Table1(), "openings", "2", "evaluations", "100");
         assertThat(table.exhibits()).hasSize(3);
-        Outcome others = Tiny.outcome(new OtherModels(), "matches", "2", "openings", "1", "evaluations", "100");
+        Findings others = Tiny.outcome(new OtherModels(), "matches", "2", "openings", "1", "evaluations", "100");
         assertThat(others.remark()).contains("that learns ", "that knows ", "that is wrong ", "strength 4");
     }
 
@@ -77,7 +77,7 @@ class MultiModelTest {
                     rows.add(List.of("100", player, "0", "1", "0", "1", opening, "3", "4"));
                 }
             }
-            Outcome outcome = table.study(table.parameters(Size.QUICK), new Table(table.columns(), rows));
+            Findings outcome = table.study(table.parameters(Size.QUICK), new Table(table.columns(), rows));
             assertThat(outcome.criteria())
                     .extracting(Criterion::holds)
                     .containsExactly(points.equals("1.50 1.51"), true);
@@ -98,7 +98,7 @@ class MultiModelTest {
     /** Lemma 1 and the upper bound of lemma 2 hold; its lower bound does not. */
     @Test
     void lemmas() {
-        Outcome outcome = Tiny.outcome(new Lemmas(), "widths", "2", "depths", "4", "levels", "2", "trees", "3");
+        Findings outcome = Tiny.outcome(new Lemmas(), "widths", "2", "depths", "4", "levels", "2", "trees", "3");
         assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(true, true, true, false);
         assertThat(outcome.criteria().get(3).measured()).endsWith("32 evaluations; printed bounds 64 and 64");
     }
@@ -106,7 +106,7 @@ class MultiModelTest {
     @Test
     void aWrongCountIsSeen() {
         Lemmas lemmas = new Lemmas();
-        Outcome outcome =
+        Findings outcome =
                 lemmas.study(lemmas.parameters(Size.QUICK), Tiny.table(lemmas, "2 3 1 0 16 16 15", "2 3 1 1 17 15 99"));
         assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(false, false, false, true);
     }

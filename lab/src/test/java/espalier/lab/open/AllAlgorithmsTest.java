@@ -6,7 +6,7 @@ import espalier.jobs.Table;
 import espalier.lab.bestnode.Cost;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Exhibit;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Tiny;
 import espalier.observe.Counter;
 import espalier.search.Algorithm;
@@ -54,7 +54,7 @@ class AllAlgorithmsTest {
     /** SSS* and AB-SSS* evaluate the same leaves, but do not visit as many nodes. */
     @Test
     void whatCoincidesSharesALine() {
-        Outcome outcome = Tiny.outcome(new AllAlgorithms(), SMALL);
+        Findings outcome = Tiny.outcome(new AllAlgorithms(), SMALL);
         List<List<String>> lines = outcome.exhibits().stream()
                 .filter(Exhibit.Figure.class::isInstance)
                 .map(exhibit -> ((Exhibit.Figure) exhibit)

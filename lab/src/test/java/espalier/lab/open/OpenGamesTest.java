@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.jobs.Parameters;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Tiny;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ class OpenGamesTest {
     void runs(Experiment experiment) {
         Parameters parameters = Tiny.parameters(
                 experiment, Map.of("depths", "othello:4,checkers:4", "positions", "2", "table", "12", "foretold", "3"));
-        Outcome outcome = experiment.study(parameters, Tiny.rows(experiment, parameters));
+        Findings outcome = experiment.study(parameters, Tiny.rows(experiment, parameters));
         boolean more = experiment instanceof PruningInGames || experiment instanceof PlayOrdering;
         assertThat(outcome.exhibits()).hasSize(more ? 4 : 3);
         assertThat(outcome.remark()).contains("othello:", "checkers:");
@@ -34,8 +34,8 @@ class OpenGamesTest {
     void onlyWhatIsSignificantlyLessIsNamed() {
         BestMoveInGames experiment = new BestMoveInGames();
         Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "othello:3"));
-        Outcome outcome = Tiny.madeUp(experiment, parameters, (variant, depth) -> variant.equals("bns") ? 0.9 : 1.0);
+        Findings outcome = Tiny.madeUp(experiment, parameters, (variant, depth) -> variant.equals("bns") ? 0.9 : 1.0);
         assertThat(outcome.remark()).contains("bns (90").doesNotContain("second-best");
-        assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.REPORTED);
+        assertThat(outcome.verdict()).isEqualTo(Findings.Verdict.REPORTED);
     }
 }

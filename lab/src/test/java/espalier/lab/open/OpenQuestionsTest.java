@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Tiny;
 import espalier.lab.positions.Positions;
 import espalier.tree.CorrelatedTree;
@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 class OpenQuestionsTest {
     @Test
     void experimentsRun() {
-        List<Outcome> outcomes = List.of(
+        List<Findings> outcomes = List.of(
                 Tiny.outcome(new WideAndIrregular(), "shapes", "4x3,5x3", "trees", "3", "training", "5"),
                 Tiny.outcome(new LearntGuesses(), "width", "3", "depth", "4", "trees", "3", "learnt", "3"),
                 Tiny.outcome(new BestMoveFamily(), "shapes", "2x4,3x3", "trees", "3"),
                 Tiny.outcome(new FittedTrees(), "depths", "othello:3,checkers:3", "positions", "2"));
         assertThat(outcomes).allSatisfy(outcome -> {
             assertThat(outcome.exhibits()).isNotEmpty();
-            assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.REPORTED);
+            assertThat(outcome.verdict()).isEqualTo(Findings.Verdict.REPORTED);
             assertThat(outcome.remark()).isNotEmpty();
         });
     }

@@ -6,7 +6,7 @@ import espalier.jobs.Rows;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class Tiny {
     public record Made(double nodes, int passes, int value) {}
 
     /** An outcome from made-up counts: a number of nodes for each variant and depth, a little different by position. */
-    public static Outcome madeUp(
+    public static Findings madeUp(
             GameExperiment experiment, Parameters parameters, ToDoubleBiFunction<String, Integer> nodes) {
         return madeUp(
                 experiment,
@@ -60,7 +60,7 @@ public final class Tiny {
      *
      * @param more names beside those of the variants
      */
-    public static Outcome madeUp(
+    public static Findings madeUp(
             GameExperiment experiment,
             Parameters parameters,
             List<String> more,

@@ -7,7 +7,7 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Tiny;
@@ -43,7 +43,7 @@ class PruningTest {
         assertThat(experiment.study(parameters, rows).exhibits()).isNotEmpty();
     }
 
-    private static Outcome table1(double alone, double beside) {
+    private static Findings table1(double alone, double beside) {
         Table1 experiment = new Table1();
         Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "loa:7", "alone", "6"));
         return Tiny.madeUp(experiment, parameters, (variant, depth) -> {
@@ -56,7 +56,7 @@ class PruningTest {
 
     @Test
     void table1IsReproducedWhereMcASavesMoreWithDepth() {
-        assertThat(table1(0.98, 0.95).verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+        assertThat(table1(0.98, 0.95).verdict()).isEqualTo(Findings.Verdict.REPRODUCED);
     }
 
     @Test
@@ -71,16 +71,16 @@ class PruningTest {
         Parameters parameters =
                 Tiny.parameters(experiment, Map.of("depths", "loa:6", "positions", "10", "alone", "5", "table", "16"));
         Counts counts = new Counts(Tiny.rows(experiment, parameters), 1, "visits");
-        assertThat(percent(counts, Table1.Beside.NOTHING, 5, parameters)).isBetween(95.0, 105.0);
-        double shallow = percent(counts, Table1.Beside.MC_C, 4, parameters);
-        double deep = percent(counts, Table1.Beside.MC_C, 6, parameters);
+        assertThat(percent(counts, Table1.Beside.NOTHING, 5)).isBetween(95.0, 105.0);
+        double shallow = percent(counts, Table1.Beside.MC_C, 4);
+        double deep = percent(counts, Table1.Beside.MC_C, 6);
         assertThat(deep).isLessThan(shallow).isLessThan(100);
     }
 
-    private static double percent(Counts counts, Table1.Beside beside, int depth, Parameters parameters) {
-        Variant with = beside.with(Table1.Rule.REPAIRED, parameters);
+    private static double percent(Counts counts, Table1.Beside beside, int depth) {
+        Variant with = beside.with(Table1.Rule.REPAIRED);
         return counts.at(depth)
-                .percent(with, beside.without(Table1.Rule.REPAIRED, parameters))
+                .percent(with, beside.without(Table1.Rule.REPAIRED))
                 .mean();
     }
 
@@ -98,7 +98,7 @@ class PruningTest {
                 rows.add(List.of("loa", number, "default", "5", "100", "100", "1", "0"));
                 rows.add(List.of("loa", number, "MC-A", "5", visits, visits, "1", "0"));
             }
-            Outcome outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
+            Findings outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
             assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(true, other.equals("80"));
         }
     }
@@ -110,10 +110,10 @@ class PruningTest {
         Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "loa:3", "positions", "2"));
         List<List<String>> rows = new ArrayList<>();
         for (Variant variant : experiment.variants(parameters)) {
-            String value = variant.equals(Safety.printed(parameters)) ? "7" : "3";
+            String value = variant.equals(Safety.PRINTED) ? "7" : "3";
             rows.add(List.of("loa", "0", variant.name(), "3", "1", "1", "1", value));
         }
-        Outcome outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
+        Findings outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
         assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(false, true);
     }
 

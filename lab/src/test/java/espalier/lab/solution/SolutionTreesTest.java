@@ -6,7 +6,7 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.experiment.Outcome;
+import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
 import espalier.lab.experiment.Tiny;
 import espalier.tree.ExplicitTree;
@@ -29,7 +29,7 @@ class SolutionTreesTest {
     @ParameterizedTest
     @MethodSource("ofTrees")
     void runs(Experiment experiment) {
-        Outcome outcome = Tiny.outcome(experiment, "width", "3", "depth", "4", "trees", "3", "percents", "20,100");
+        Findings outcome = Tiny.outcome(experiment, "width", "3", "depth", "4", "trees", "3", "percents", "20,100");
         assertThat(outcome.exhibits()).isNotEmpty();
         assertThat(outcome.criteria()).isNotEmpty();
     }
@@ -46,9 +46,9 @@ class SolutionTreesTest {
 
     @Test
     void perfectOrdering() {
-        Outcome outcome = Tiny.outcome(new PerfectOrdering(), "trees", "1");
+        Findings outcome = Tiny.outcome(new PerfectOrdering(), "trees", "1");
         assertThat(outcome.criteria()).allMatch(criterion -> criterion.wanted().endsWith("expands 6238 nodes"));
-        assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+        assertThat(outcome.verdict()).isEqualTo(Findings.Verdict.REPRODUCED);
         PerfectOrdering one = new PerfectOrdering();
         assertThat(one.study(
                                 one.parameters(Size.QUICK),
@@ -64,11 +64,11 @@ class SolutionTreesTest {
 
     @Test
     void figure7FindsTheSmallestTrees() {
-        Outcome outcome = Tiny.outcome(new Figure7(), "leaves", "5", "values", "2");
-        assertThat(outcome.verdict()).isEqualTo(Outcome.Verdict.REPRODUCED);
+        Findings outcome = Tiny.outcome(new Figure7(), "leaves", "5", "values", "2");
+        assertThat(outcome.verdict()).isEqualTo(Findings.Verdict.REPRODUCED);
         assertThat(outcome.criteria().get(1).measured()).isEqualTo("smallest: [0 [[[1 0] 1] 0]]");
         assertThat(Tiny.outcome(new Figure7(), "leaves", "2", "values", "2").verdict())
-                .isEqualTo(Outcome.Verdict.NOT);
+                .isEqualTo(Findings.Verdict.NOT);
     }
 
     /** Schroeder's numbers. */

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /** Tables for the terminal: columns and spaces without rules, so that other tools can cut and sort them. */
-final class Table {
-    private Table() {}
+final class TextTable {
+    private TextTable() {}
 
     /** Columns from number {@code numbers} on are flush right. */
     static String of(String[] header, int numbers, List<String[]> rows) {

@@ -6,13 +6,15 @@ import espalier.game.Score;
 import espalier.play.Iteration;
 import espalier.search.Bound;
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -20,7 +22,7 @@ import java.util.stream.IntStream;
  *
  * @param position left unchanged
  */
-record Findings<P extends Position<P>>(Game<P> game, P position) {
+record Reading<P extends Position<P>>(Game<P> game, P position) {
     /** The columns of {@link #row}. */
     static final String HEADER =
             "depth             value  leaf evaluations    node visits    nodes/s   table  principal variation\n";
@@ -40,13 +42,7 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
 
     /** The principal variation in the game's notation. */
     List<String> line(Iteration found) {
-        P walker = position.copy();
-        List<String> line = new ArrayList<>();
-        for (int move : found.line()) {
-            line.add(game.formatMove(walker, move));
-            walker.play(move);
-        }
-        return line;
+        return game.formatLine(position, found.line());
     }
 
     /** One line of text, without its line end. */
@@ -114,27 +110,17 @@ record Findings<P extends Position<P>>(Game<P> game, P position) {
     /** The same as text, the best first. */
     String rootValues(Iteration found) {
         List<String> moves = moves();
-        List<Integer> order = new ArrayList<>();
-        for (int i = 0; i < found.rootValues().size(); i++) {
-            order.add(i);
-        }
-        order.sort((a, b) ->
-                Integer.compare(found.rootValues().get(b), found.rootValues().get(a)));
-        StringBuilder text = new StringBuilder();
-        for (int i : order) {
-            String value = value(found.rootValues().get(i), Bound.EXACT);
-            text.append(String.format(Locale.ROOT, "%16s  %s\n", value, moves.get(i)));
-        }
-        return text.toString();
+        List<Integer> values = found.rootValues();
+        return IntStream.range(0, values.size())
+                .boxed()
+                .sorted(Comparator.comparing(values::get, Comparator.reverseOrder()))
+                .map(i -> String.format(Locale.ROOT, "%16s  %s\n", value(values.get(i), Bound.EXACT), moves.get(i)))
+                .collect(Collectors.joining());
     }
 
     private List<String> moves() {
-        int[] moves = new int[position.maxMoves()];
-        int end = position.generate(moves, 0);
-        List<String> texts = new ArrayList<>();
-        for (int i = 0; i < end; i++) {
-            texts.add(game.formatMove(position, moves[i]));
-        }
-        return texts;
+        return Arrays.stream(position.moves())
+                .mapToObj(move -> game.formatMove(position, move))
+                .toList();
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class OutcomeTest {
+class FindingsTest {
     @TempDir
     private Path folder;
 
@@ -35,10 +35,10 @@ class OutcomeTest {
             }
         };
         Run part = Run.go(experiment, parameters, folder, first, "test", (done, of) -> {});
-        assertThatThrownBy(() -> Outcome.of(part))
+        assertThatThrownBy(() -> Findings.of(part))
                 .isInstanceOf(JobFailure.class)
                 .hasMessage("solution-trees-figure-8: only 1 of 6 jobs are done; lab run resumes them");
         Run.go(experiment, parameters, folder, new ThreadRunner(1), "test", (done, of) -> {});
-        assertThat(Outcome.of(Run.read(folder)).criteria()).isNotEmpty();
+        assertThat(Findings.of(Run.read(folder)).criteria()).isNotEmpty();
     }
 }
