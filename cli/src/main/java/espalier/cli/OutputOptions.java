@@ -66,11 +66,7 @@ final class OutputOptions {
 
     void write(CriticalTree tree) {
         if (solution != null) {
-            OutputFile.write(
-                    solution,
-                    solution.endsWith(".svg")
-                            ? tree.toSvg(CriticalTree.Part.CRITICAL)
-                            : tree.toJson(CriticalTree.Part.CRITICAL));
+            OutputFile.write(solution, solution.endsWith(".svg") ? tree.toSvg() : tree.toJson());
         }
         if (certificate != null) {
             OutputFile.write(certificate, tree.certificate().toText());

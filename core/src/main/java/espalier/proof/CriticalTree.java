@@ -17,16 +17,6 @@ import org.jspecify.annotations.Nullable;
  * f+, of a node of T- its f-.
  */
 public final class CriticalTree {
-    /** Which nodes to show. */
-    public enum Part {
-        /** T+, which proves the upper bound. */
-        MAX_SOLUTION,
-        /** T-, which proves the lower bound. */
-        MIN_SOLUTION,
-        /** Both. */
-        CRITICAL
-    }
-
     /**
      * A node of the tree.
      *
@@ -58,10 +48,6 @@ public final class CriticalTree {
         /** The value g that the solution tree gives the node. */
         public int g() {
             return inMax ? upper : lower;
-        }
-
-        boolean in(Part part) {
-            return part == Part.CRITICAL || (part == Part.MAX_SOLUTION ? inMax : inMin);
         }
     }
 
@@ -109,56 +95,17 @@ public final class CriticalTree {
         return Certificate.of(root);
     }
 
-    /** The number of nodes. */
-    public int size(Part part) {
-        return size(root, part);
-    }
-
-    private static int size(Node node, Part part) {
-        return node.in(part)
-                ? 1 + node.children.stream().mapToInt(c -> size(c, part)).sum()
-                : 0;
-    }
-
-    /** An indented listing, one line per node. */
-    public String toText(Part part) {
-        StringBuilder text = new StringBuilder();
-        text(root, part, "", text);
-        return text.toString();
-    }
-
-    private static void text(Node node, Part part, String indent, StringBuilder text) {
-        if (!node.in(part)) {
-            return;
-        }
-        text.append(indent)
-                .append(indent.isEmpty() ? "root" : Integer.toString(node.index))
-                .append(node.leaf ? " leaf" : node.max ? " MAX" : " MIN")
-                .append(" type ")
-                .append(node.type())
-                .append(" f- ")
-                .append(Text.number(node.lower))
-                .append(" f+ ")
-                .append(Text.number(node.upper))
-                .append(" g ")
-                .append(Text.number(node.g()))
-                .append('\n');
-        for (Node child : node.children) {
-            text(child, part, indent + "  ", text);
-        }
-    }
-
     /**
      * Nested objects: {@code index, player (max, min), leaf, type, in (both, max, min: the solution trees it belongs
      * to), lower (f-), upper (f+), g, children}.
      */
-    public String toJson(Part part) {
+    public String toJson() {
         StringBuilder json = new StringBuilder("{\"value\":").append(value()).append(",\"root\":");
-        json(root, part, json);
+        json(root, json);
         return json.append("}\n").toString();
     }
 
-    private static void json(Node node, Part part, StringBuilder json) {
+    private static void json(Node node, StringBuilder json) {
         String in = node.inMax && node.inMin ? "both" : node.inMax ? "max" : "min";
         json.append(String.format(
                 Locale.ROOT,
@@ -172,19 +119,17 @@ public final class CriticalTree {
                 Text.json(node.upper),
                 Text.json(node.g())));
         json.append(",\"children\":[");
-        boolean first = true;
+        String separator = "";
         for (Node child : node.children) {
-            if (child.in(part)) {
-                json.append(first ? "" : ",");
-                json(child, part, json);
-                first = false;
-            }
+            json.append(separator);
+            json(child, json);
+            separator = ",";
         }
         json.append("]}");
     }
 
     /** A drawing in the style of the paper: squares are MAX, circles MIN, with the type inside and f- and f+ beside. */
-    public String toSvg(Part part) {
-        return new Drawing(part).draw(root);
+    public String toSvg() {
+        return new Drawing().draw(root);
     }
 }

@@ -1,7 +1,6 @@
 package espalier.proof;
 
 import espalier.proof.CriticalTree.Node;
-import espalier.proof.CriticalTree.Part;
 import java.util.IdentityHashMap;
 import java.util.Locale;
 
@@ -15,16 +14,11 @@ final class Drawing {
     private static final String MAX_ONLY = "#1f5fa8";
     private static final String MIN_ONLY = "#c8501e";
 
-    private final Part part;
     private final StringBuilder edges = new StringBuilder();
     private final IdentityHashMap<Node, Double> placed = new IdentityHashMap<>();
     private final StringBuilder nodes = new StringBuilder();
     private int columns;
     private int rows;
-
-    Drawing(Part part) {
-        this.part = part;
-    }
 
     String draw(Node root) {
         place(root, 0);
@@ -45,23 +39,11 @@ final class Drawing {
     /** Returns the column of the node's centre. */
     private double place(Node node, int row) {
         rows = Math.max(rows, row + 1);
-        int count = 0;
-        double first = 0;
-        double last = 0;
-        for (Node child : node.children()) {
-            if (child.in(part)) {
-                double column = place(child, row + 1);
-                first = count == 0 ? column : first;
-                last = column;
-                count++;
-            }
-        }
-        double middle = count == 0 ? columns++ : (first + last) / 2;
-        for (Node child : node.children()) {
-            if (child.in(part)) {
-                edge(middle, row, child);
-            }
-        }
+        double[] below = node.children().stream()
+                .mapToDouble(child -> place(child, row + 1))
+                .toArray();
+        double middle = below.length == 0 ? columns++ : (below[0] + below[below.length - 1]) / 2;
+        node.children().forEach(child -> edge(middle, row, child));
         node(node, middle, row);
         return middle;
     }

@@ -49,8 +49,8 @@ public final class ForkRunner implements Runner {
             List<String> command = new ArrayList<>(
                     List.of(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java"));
             command.addAll(options(Machine.options()));
-            command.addAll(
-                    List.of("-cp", System.getProperty("java.class.path"), Worker.class.getName(), work.workload()));
+            command.addAll(List.of(
+                    "-cp", System.getProperty("java.class.path"), ChildProcess.class.getName(), work.workload()));
             work.parameters().forEach((name, value) -> command.add(name + "=" + value));
             try {
                 process = new ProcessBuilder(command)
@@ -77,8 +77,8 @@ public final class ForkRunner implements Runner {
                     if (line == null) {
                         throw new IOException("it ended");
                     }
-                    if (line.startsWith(Worker.FAILED)) {
-                        throw new JobFailure(line.substring(Worker.FAILED.length()));
+                    if (line.startsWith(ChildProcess.FAILED)) {
+                        throw new JobFailure(line.substring(ChildProcess.FAILED.length()));
                     }
                     left = Integer.parseInt(line.split(",", 3)[1]);
                     text.append(line).append('\n');

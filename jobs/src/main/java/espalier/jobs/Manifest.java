@@ -38,7 +38,7 @@ public record Manifest(String workload, Parameters parameters, OptionalInt jobs,
 
     /** How seeds follow from parameters, for readers of a manifest. */
     public static final String SEEDS =
-            "the number of a tree, opening, game or match decides what is random in it: n stands for 0..n-1, and a..b for those";
+            "the number of a tree, opening, game or match decides what is random in it: n means 0..n-1, and a..b means those";
 
     private static final JsonFactory JSON = new JsonFactory();
 

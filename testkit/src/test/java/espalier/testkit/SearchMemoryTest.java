@@ -279,10 +279,9 @@ class SearchMemoryTest {
     @ParameterizedTest
     @MethodSource("memories")
     void childrenAreRemembered(Memory memory) {
-        ContractsCatchTest.Stones stones = new ContractsCatchTest.Stones(ContractsCatchTest.Fault.NONE);
-        AlphaBeta<ContractsCatchTest.Stones> procedure = new AlphaBeta<>(
-                Search.<ContractsCatchTest.Stones>with(Algorithm.ALPHA_BETA_MEMORY)
-                        .depth(12, p -> 0),
+        Stones stones = new Stones(Stones.Fault.NONE);
+        AlphaBeta<Stones> procedure = new AlphaBeta<>(
+                Search.<Stones>with(Algorithm.ALPHA_BETA_MEMORY).depth(12, p -> 0),
                 stones,
                 memory,
                 new Descent.FullWindow());

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * Table 4 and figures 8 to 12: the distribution of minimax values, computed level by level and compared with
  * experiment.
  */
-public final class Figures8To12 extends RootMoves {
+public final class Figures8To12 extends TwoMoves {
     /** The range in which the root's distribution changes. */
     private static final int ZOOM_FROM = 20;
 

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Tables 1 to 3: how minimax values are distributed, and which values separate the two moves at the root. */
-public final class Tables1To3 extends RootMoves {
+public final class Tables1To3 extends TwoMoves {
     public Tables1To3() {
         super(
                 new Description("best-node", "tables 1 to 3")

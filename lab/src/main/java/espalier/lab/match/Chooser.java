@@ -16,7 +16,7 @@ import java.util.function.Function;
 @FunctionalInterface
 public interface Chooser<P extends Position<P>> {
     /** Chooses a move in an unfinished position, which is left unchanged. */
-    Decision choose(P position, Budget budget);
+    Decision choose(P position, Allowance budget);
 
     /**
      * Receives the opponent's choice.
@@ -61,7 +61,7 @@ public interface Chooser<P extends Position<P>> {
             Chooser<P> other, ModelAlgorithm algorithm, Player<P> player, Function<P, SumBounds> bounds) {
         return new Chooser<>() {
             @Override
-            public Decision choose(P position, Budget budget) {
+            public Decision choose(P position, Allowance budget) {
                 Decision decision = other.choose(position, budget);
                 if (decision.depth() == 0) {
                     return decision;

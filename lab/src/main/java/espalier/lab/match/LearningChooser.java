@@ -73,7 +73,7 @@ public final class LearningChooser<P extends Position<P>> implements Chooser<P> 
     }
 
     @Override
-    public Decision choose(P position, Budget budget) {
+    public Decision choose(P position, Allowance budget) {
         return chooser.choose(position, budget);
     }
 

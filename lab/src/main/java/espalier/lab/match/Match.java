@@ -3,13 +3,10 @@ package espalier.lab.match;
 import espalier.game.DrawRules;
 import espalier.game.Position;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 
 /**
  * A match between two players: every opening is played twice with colours swapped, which cancels its advantage.
@@ -19,7 +16,7 @@ import java.util.stream.IntStream;
  * @param budget each player's limits per move
  * @param maxPlies a game that is longer is a draw
  */
-public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, Budget budget, int maxPlies) {
+public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, Allowance budget, int maxPlies) {
     public Match {
         if (first == second && first.remembers()) {
             throw new IllegalArgumentException("a player that learns cannot be its own opponent: two are needed");
@@ -29,7 +26,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
     /** The longest game by default. */
     public static final int DEFAULT_PLIES = 300;
 
-    public Match(Chooser<P> first, Chooser<P> second, Budget budget) {
+    public Match(Chooser<P> first, Chooser<P> second, Allowance budget) {
         this(first, second, budget, DEFAULT_PLIES);
     }
 
@@ -110,15 +107,9 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
 
     /** How a game ended for the first player. */
     public enum Ending {
-        WIN(1),
-        DRAW(0.5),
-        LOSS(0);
-
-        private final double points;
-
-        Ending(double points) {
-            this.points = points;
-        }
+        WIN,
+        DRAW,
+        LOSS
     }
 
     /**
@@ -176,8 +167,6 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
      * @param otherViolations the second player's
      */
     public record Result(List<Played> games, double depth, double otherDepth, long violations, long otherViolations) {
-        private static final double NORMAL_95 = 1.96;
-
         public Result {
             games = List.copyOf(games);
         }
@@ -206,30 +195,6 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
         /** The points of the paper multi-model, table 1: 1 + (W - L) / N. */
         public double points() {
             return 1 + (wins() - losses()) / (double) games.size();
-        }
-
-        /** The difference of ratings that explains the score. */
-        public double elo() {
-            return Match.elo(score());
-        }
-
-        /**
-         * The ends of its 95 % interval, from the scores of pairs of games. One pair won and one lost are added, much as
-         * Agresti and Coull do for proportions: otherwise a match without a loss would have an interval of no width.
-         */
-        public double[] eloInterval() {
-            double[] pairs = DoubleStream.concat(
-                            IntStream.range(0, games.size() / 2).mapToDouble(this::pair), DoubleStream.of(0, 1))
-                    .toArray();
-            double mean = Arrays.stream(pairs).average().orElseThrow();
-            double squares =
-                    Arrays.stream(pairs).map(p -> (p - mean) * (p - mean)).sum();
-            double half = NORMAL_95 * Math.sqrt(squares / (pairs.length - 1) / pairs.length);
-            return new double[] {Match.elo(mean - half), Match.elo(mean + half)};
-        }
-
-        private double pair(int number) {
-            return (games.get(2 * number).ending.points + games.get(2 * number + 1).ending.points) / 2;
         }
     }
 }

@@ -16,14 +16,14 @@ record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> play
     private static final int MAX_DEPTH = 60;
 
     @Override
-    public Decision choose(P position, Budget budget) {
+    public Decision choose(P position, Allowance budget) {
         SumBounds known = bounds.apply(position);
         long start = System.nanoTime();
         long evaluations = budget.evaluations();
         long nodes = budget.nodes();
         Decision decision = Chooser.unsearched(position);
         for (int depth = 1; depth <= MAX_DEPTH; depth++) {
-            long nanos = Budget.left(budget.nanos(), System.nanoTime() - start);
+            long nanos = Allowance.left(budget.nanos(), System.nanoTime() - start);
             if (evaluations < 1 || nodes < 1 || nanos < 1) {
                 break;
             }
@@ -32,8 +32,8 @@ record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> play
                     .evaluations(evaluations)
                     .drawRules(true)
                     .run(position);
-            evaluations = Budget.left(evaluations, result.evaluations());
-            nodes = Budget.left(nodes, result.visits());
+            evaluations = Allowance.left(evaluations, result.evaluations());
+            nodes = Allowance.left(nodes, result.visits());
             // From now on, use wider bounds than the estimated ones that failed.
             known = result.bounds();
             int violations = decision.violations() + result.violations();

@@ -16,7 +16,7 @@ record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
     }
 
     @Override
-    public Decision choose(P position, Budget budget) {
+    public Decision choose(P position, Allowance budget) {
         Decision[] last = {Chooser.unsearched(position)};
         try {
             think.limits(new Limits(budget.nodes(), budget.nanos(), () -> false))

@@ -12,7 +12,7 @@ import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
-import espalier.lab.match.Budget;
+import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
 import espalier.models.ModelAlgorithm;
 import espalier.models.ModelObserver;
@@ -26,7 +26,7 @@ import java.util.function.UnaryOperator;
 /** Figure 17: effective branching factors in checkers by depth. */
 public final class Figure17 extends Experiment {
     /** The budget of alpha-beta in the games from which positions are taken. */
-    private static final Budget PLAY = Budget.evaluations(300);
+    private static final Allowance PLAY = Allowance.evaluations(300);
 
     private static final List<String> BY = List.of("by-evaluations", "by-leaves");
     private static final int LONGEST = 80;

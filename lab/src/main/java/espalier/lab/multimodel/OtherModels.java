@@ -10,7 +10,7 @@ import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Findings;
-import espalier.lab.match.Budget;
+import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
 import espalier.lab.match.LearningChooser;
 import espalier.lab.match.Match;
@@ -70,9 +70,9 @@ public final class OtherModels extends MatchTable {
                 parameters.integers("strengths", 1, 1000), modellers, matches, (strength, modeller, number, rows) -> {
                     Chooser<CheckersPosition> strong = CheckersPlayers.alphaBeta(OTHER);
                     Chooser<CheckersPosition> opponent = (position, budget) ->
-                            strong.choose(position, Budget.evaluations(strength * budget.evaluations()));
+                            strong.choose(position, Allowance.evaluations(strength * budget.evaluations()));
                     Match<CheckersPosition> match =
-                            new Match<>(modeller.player.get(), opponent, Budget.evaluations(evaluations));
+                            new Match<>(modeller.player.get(), opponent, Allowance.evaluations(evaluations));
                     Match.Result result = match.play(openings.subList(number * size, (number + 1) * size));
                     List<Object> cells = cells(evaluations, modeller.words, number, result);
                     cells.add(strength);

@@ -12,7 +12,7 @@ import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
-import espalier.lab.match.Budget;
+import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
 import espalier.lab.match.Match;
 import java.util.LinkedHashMap;
@@ -74,7 +74,7 @@ public final class Table1 extends MatchTable {
         List<Integer> budgets = parameters.integers("evaluations", 1, Integer.MAX_VALUE);
         return Jobs.each(budgets, List.copyOf(players.keySet()), numbers, (budget, name, opening, rows) -> {
             Chooser<CheckersPosition> player = Objects.requireNonNull(players.get(name));
-            Match<CheckersPosition> match = new Match<>(player, opponent, Budget.evaluations(budget));
+            Match<CheckersPosition> match = new Match<>(player, opponent, Allowance.evaluations(budget));
             rows.add(cells(budget, name, opening, match.play(List.of(openings.get(opening))))
                     .toArray());
         });

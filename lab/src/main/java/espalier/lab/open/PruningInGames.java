@@ -28,7 +28,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Future work of forward-pruning: MC-A, the variable null-move bound and ProbCut at ALL nodes in other games, beside
- * null move and MC-C. ProbCut predicts depths up to the parameter {@code foretold}; its regression is fitted to the
+ * null move and MC-C. ProbCut predicts depths up to the parameter {@code predicted}; its regression is fitted to the
  * last positions of the check set, which are not searched here.
  */
 public final class PruningInGames extends OpenGameExperiment {
@@ -55,11 +55,11 @@ public final class PruningInGames extends OpenGameExperiment {
                 .quick(
                         "10 s",
                         sized("chess:6,othello:7,checkers:9", Positions.SEQUENCES, 20, 16)
-                                + " foretold=4 tempi=25,50,100")
+                                + " predicted=4 tempi=25,50,100")
                 .paper(
                         "5 min",
                         sized("chess:9,othello:11,checkers:14", Positions.CHECK, 100 - FITTED, 20)
-                                + " foretold=6 tempi=10,25,50,100"));
+                                + " predicted=6 tempi=10,25,50,100"));
     }
 
     @Override
@@ -116,7 +116,7 @@ public final class PruningInGames extends OpenGameExperiment {
         if (!variant.equals(PROB_CUT)) {
             return variant.setting();
         }
-        int deepest = parameters.integer("foretold", ProbCutFit.LEAST_DEPTH);
+        int deepest = parameters.integer("predicted", ProbCutFit.LEAST_DEPTH);
         Regression model = fitted.computeIfAbsent(game.name() + deepest, key -> fit(game, deepest));
         return with(
                         variant.name(),

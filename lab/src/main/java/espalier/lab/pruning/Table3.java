@@ -11,7 +11,7 @@ import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
-import espalier.lab.match.Budget;
+import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
 import espalier.lab.match.Match;
 import espalier.lab.practice.GameExperiment;
@@ -53,7 +53,7 @@ public final class Table3 extends Experiment {
         Match<LoaPosition> match = new Match<>(
                 player(game, PruningExperiment.WITH_TUNED, entries),
                 player(game, PruningExperiment.DEFAULT, entries),
-                Budget.nodes(parameters.integer("nodes", 1)));
+                Allowance.nodes(parameters.integer("nodes", 1)));
         return Jobs.each(List.of(match), pairs, (players, opening, rows) -> {
             Match.Result result = players.play(List.of(openings.get(opening)));
             rows.add(

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** Checkers against players with known weights that search two plies. */
 class LearningChooserTest {
-    private static final Budget BUDGET = Budget.evaluations(100);
+    private static final Allowance BUDGET = Allowance.evaluations(100);
     private static final Learner<CheckersPosition> LEARNER = new Learner<>(SamuelTerms.terms(), 2);
     private static final double[] OWN =
             Arrays.stream(SamuelTerms.terms().weights()).asDoubleStream().toArray();

@@ -23,7 +23,8 @@ class OpenGamesTest {
     @MethodSource("experiments")
     void runs(Experiment experiment) {
         Parameters parameters = Tiny.parameters(
-                experiment, Map.of("depths", "othello:4,checkers:4", "positions", "2", "table", "12", "foretold", "3"));
+                experiment,
+                Map.of("depths", "othello:4,checkers:4", "positions", "2", "table", "12", "predicted", "3"));
         Findings outcome = experiment.study(parameters, Tiny.rows(experiment, parameters));
         boolean more = experiment instanceof PruningInGames || experiment instanceof PlayOrdering;
         assertThat(outcome.exhibits()).hasSize(more ? 4 : 3);

@@ -14,14 +14,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/**
- * Cuts the laboratory's sets of positions from archives of tournament games. Seeded: the same archives give the same sets.
- *
- * <p>{@code java -cp cli/target/espalier.jar espalier.lab.positions.Cutter DATA
- * lab/src/main/resources/espalier/lab/positions}, where DATA has the archives: {@code chess/zurich-1953.pgn},
- * {@code othello/wthor-1977-2019.txt.gz}, {@code checkers/tinsley-games.pdn}, {@code loa/loa-games-replayed.txt}.
- */
-public final class Cutter {
+/** Cuts the laboratory's sets of positions from archives of tournament games. Seeded: the same archives give the same sets. */
+final class Cutter {
     private static final long SEED = 1995;
 
     /** Shorter games are skipped: they end early or are incomplete. */
@@ -35,12 +29,13 @@ public final class Cutter {
 
     private Cutter() {}
 
-    public static void main(String[] args) throws IOException {
-        if (args.length != 2) {
-            throw new IllegalArgumentException("name the folder of the archives and the folder for the sets");
-        }
-        Path data = Path.of(args[0]);
-        Path out = Path.of(args[1]);
+    /**
+     * Cuts all sets.
+     *
+     * @param data holds the archives
+     * @param out the folder for the sets
+     */
+    static void cut(Path data, Path out) throws IOException {
         cut(Game.named("chess"), data.resolve("chess/zurich-1953.pgn"), "Zurich 1953", out);
         cut(Game.named("othello"), data.resolve("othello/wthor-1977-2019.txt.gz"), "the WTHOR base 1977-2019", out);
         cut(Game.named("checkers"), data.resolve("checkers/tinsley-games.pdn"), "Tinsley's games", out);

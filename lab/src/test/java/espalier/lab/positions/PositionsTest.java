@@ -5,10 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -68,5 +76,23 @@ class PositionsTest {
         assertThatThrownBy(() -> Positions.of(Game.named("tictactoe"), Positions.CHECK))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no set 'check' of positions for tictactoe");
+    }
+
+    /** Where the archives are: {@code mvn verify -Pexhaustive -pl lab -am -Despalier.data=DIRECTORY}. */
+    @Tag("exhaustive")
+    @Test
+    void theSetsAreCutFromTheArchives(@TempDir Path out) throws IOException {
+        String data = System.getProperty("espalier.data");
+        Assumptions.assumeTrue(data != null, "give -Despalier.data=DIRECTORY");
+        Cutter.cut(Path.of(data), out);
+        try (Stream<Path> files = Files.list(out)) {
+            for (Path file : files.toList()) {
+                assertThat(Positions.class.getResource(String.valueOf(file.getFileName())))
+                        .isNotNull()
+                        .satisfies(
+                                set -> assertThat(new String(set.openStream().readAllBytes(), StandardCharsets.UTF_8))
+                                        .isEqualTo(Files.readString(file)));
+            }
+        }
     }
 }

@@ -10,10 +10,10 @@ import espalier.tree.UniformTree;
 import java.util.List;
 
 /** The exact values of the two root moves of binary trees, the basis of the paper's statistics. */
-abstract class RootMoves extends Experiment {
+abstract class TwoMoves extends Experiment {
     static final int WIDTH = 2;
 
-    RootMoves(Description about) {
+    TwoMoves(Description about) {
         super(about.columns("seed", "left", "right")
                 .quick("1 s", "depth=14 high=80 trees=1000")
                 .paper("2 s", "trees=10000"));

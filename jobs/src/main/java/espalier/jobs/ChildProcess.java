@@ -9,11 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The forked JVM of {@link ForkRunner}: job numbers come in, rows go out. */
-final class Worker {
+final class ChildProcess {
     /** Begins the line of a failed job; the message follows. */
     static final String FAILED = "!";
 
-    private Worker() {}
+    private ChildProcess() {}
 
     /** @param args the workload's name, then its parameters as {@code name=value} */
     public static void main(String[] args) throws IOException {

@@ -9,26 +9,26 @@ package espalier.lab.match;
  * @param nodes node visits: entries into nodes, including root, leaves and those answered from memory
  * @param nanos time; the clock is polled about once in a thousand nodes
  */
-public record Budget(long evaluations, long nodes, long nanos) {
-    public Budget {
+public record Allowance(long evaluations, long nodes, long nanos) {
+    public Allowance {
         if (evaluations < 1 || nodes < 1 || nanos < 1) {
             throw new IllegalArgumentException("a budget must be positive");
         }
     }
 
     /** This many calls of evaluation functions. */
-    public static Budget evaluations(long count) {
-        return new Budget(count, Long.MAX_VALUE, Long.MAX_VALUE);
+    public static Allowance evaluations(long count) {
+        return new Allowance(count, Long.MAX_VALUE, Long.MAX_VALUE);
     }
 
     /** This many node visits. */
-    public static Budget nodes(long count) {
-        return new Budget(Long.MAX_VALUE, count, Long.MAX_VALUE);
+    public static Allowance nodes(long count) {
+        return new Allowance(Long.MAX_VALUE, count, Long.MAX_VALUE);
     }
 
     /** This much time. */
-    public static Budget time(long nanos) {
-        return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, nanos);
+    public static Allowance time(long nanos) {
+        return new Allowance(Long.MAX_VALUE, Long.MAX_VALUE, nanos);
     }
 
     /** The rest of an amount; unlimited amounts stay unlimited. */

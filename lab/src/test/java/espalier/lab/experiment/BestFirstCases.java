@@ -1,0 +1,51 @@
+package espalier.lab.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.lab.practice.GameExperiment;
+import espalier.lab.practice.Tiny.Made;
+import java.util.List;
+
+/** The experiments of best-first. */
+final class BestFirstCases extends MadeUp {
+    BestFirstCases() {
+        game(
+                "best-first-figures-4-and-5",
+                "depths=chess:4,othello:4",
+                (v, d) -> nodes(v.equals("MTD(f)") ? 0.9 : v.startsWith("Asp") ? 1 : 1.1),
+                (v, d) -> nodes(v.equals("MTD(f)") ? 1.3 : v.startsWith("Asp") ? 1 : 0.9));
+        game(
+                "best-first-figure-6",
+                "depths=chess:4,othello:4",
+                (v, d) -> nodes(v.equals("MTD(f)") ? 0.89 : 1),
+                (v, d) -> nodes(v.equals("MTD(f)") ? 1.3 : 1));
+        game(
+                "best-first-calls",
+                "depths=chess:4,othello:4",
+                (v, d) -> new Made(1, v.startsWith("MTD") ? 4 : v.endsWith("100") ? 9 : 50, 0),
+                (v, d) -> new Made(1, v.startsWith("MTD") ? 20 : v.endsWith("100") ? 50 : 9, 0));
+        game(
+                "best-first-table-size",
+                "depths=chess:4,othello:4 tables=10,12,14",
+                (v, d) -> nodes(v.endsWith(" 10") ? 2 : 1),
+                (v, d) -> nodes(v.startsWith("Alpha") ? 1 : v.endsWith(" 14") ? 1 : 2));
+        for (String sweep : List.of("stored-leaves", "quiescence", "delta", "granularity")) {
+            reported(
+                    "best-first-sweep-of-" + sweep,
+                    "depths=chess:3",
+                    (v, d) -> nodes(v.startsWith("MTD") ? 0.9 : 1),
+                    "chess: ",
+                    "chess: none");
+        }
+        cases.put("best-first-minimal-tree", e -> {
+            Findings outcome = espalier.lab.practice.Tiny.madeUp(
+                    (GameExperiment) e,
+                    e.parameters(Size.QUICK).and("depths=chess:3"),
+                    List.of("left-first minimal graph", "approximated real minimal graph"),
+                    // Cumulative counts of a search grow by a million a depth; a graph has that many by itself.
+                    (v, d) -> nodes(v.endsWith("graph") ? (v.startsWith("left") ? 0.5 : 0.25) / d : 1));
+            assertThat(outcome.remark()).contains("chess 200 % of the left-first and 400 % of the approximated real");
+            return new Case(outcome, outcome, 0);
+        });
+    }
+}
