@@ -87,10 +87,11 @@ export class Board {
   /** Draws: {game, rows, columns, cells, names, legal: [{move, squares}], last: [squares], arrows: [[squares]], turn}. */
   show(view) {
     const shape = `${view.game} ${view.rows} ${view.columns} ${this.flipped}`;
+    const same = this.view?.cells === view.cells && this.view.legal.length === (view.legal ?? []).length;
     this.view = {legal: [], last: [], arrows: [], ...view};
     if (shape !== this.shape) this.build(shape);
     if (this.chosen !== null && !this.from(this.chosen).length) this.chosen = null;
-    this.closeChoices();
+    if (!same) this.closeChoices();
     this.paint();
   }
 

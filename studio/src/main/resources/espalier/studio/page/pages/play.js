@@ -102,7 +102,7 @@ class PlayPage {
       field('Evaluation', choice(this.game.evaluators, this.wanted.evaluator || this.game.evaluator, put('evaluator'), {name: 'evaluator'})),
       field('Milliseconds a move', input('time', {min: 10, max: 60000, step: 10, name: 'time'})),
       field('Clock', choice([['0', 'none'], ['60', '1 minute'], ['180', '3 minutes'], ['300', '5 minutes'], ['900', '15 minutes']], this.wanted.clock, put('clock'), {name: 'clock'})),
-      field('Seconds a move adds', input('increment', {min: 0, max: 600, name: 'increment'})),
+      field('Increment, seconds', input('increment', {min: 0, max: 600, name: 'increment'})),
       h('button', {class: 'primary', id: 'new-game'}, 'Start')));
   }
 
@@ -239,7 +239,7 @@ class PlayPage {
       last: at > 0 ? ends(state.history[at - 1].squares) : [], arrows: line.slice(0, ARROWS).map(each => each.squares),
     });
     const wordless = mine ? state.legal.filter(each => each.squares.length === 0) : [];
-    replace(this.passes, wordless.map(each => h('button', {type: 'button', class: 'primary', onclick: () => this.move(each.move).catch(() => {})}, each.move)));
+    if (wordless.length !== this.passes.childElementCount) replace(this.passes, wordless.map(each => h('button', {type: 'button', class: 'primary', onclick: () => this.move(each.move).catch(() => {})}, each.move)));
     if (document.activeElement !== this.text) this.text.value = state.position;
     this.hint.textContent = `Paste ${notation(game)}.`;
     return null;
@@ -277,13 +277,18 @@ class PlayPage {
     const {state} = this;
     const side = state.sides[state.turn];
     const mine = state.person === 2 || state.person === state.turn;
-    this.status.textContent = this.setting ? 'Setting up a position'
+    const text = this.setting ? 'Setting up a position'
       : state.over ? `The game is over: ${state.over}.`
         : state.hinting ? 'Looking for a hint …'
           : state.thinking ? `${side} is thinking …`
             : mine ? state.hint ? `Hint: ${state.hint.line[0]?.move}, ${state.hint.shown ?? ''}` : `${state.person === 2 ? side : `Your move, ${side}`}.`
               : 'The program waits.';
+    if (this.status.textContent !== text) this.status.textContent = text;
     const waits = !state.over && !mine && !state.thinking;
+    this.record.href = `/api/play/${state.id}/record`;
+    const shown = JSON.stringify([state.history.length, state.over, state.thinking, state.hinting, waits]);
+    if (shown === this.shown) return; // a button that is replaced while it is pressed hears no click
+    this.shown = shown;
     const make = (text, onclick, disabled) => h('button', {type: 'button', disabled, onclick}, text);
     const focused = this.buttons.contains(document.activeElement) ? document.activeElement.textContent : null;
     replace(this.buttons,
@@ -292,7 +297,6 @@ class PlayPage {
       make('Flip', () => { this.board.flip(); this.paint(); }),
       waits ? make('Go on', () => this.ask('go').catch(() => {})) : make('Stop', () => this.ask('stop').catch(() => {}), !state.thinking));
     if (focused) [...this.buttons.children].find(each => each.textContent === focused && !each.disabled)?.focus();
-    this.record.href = `/api/play/${state.id}/record`;
   }
 
   paintSearch() {
