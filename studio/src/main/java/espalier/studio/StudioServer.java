@@ -39,13 +39,13 @@ final class StudioServer implements AutoCloseable {
     private final HttpServer server;
     private final ThreadPoolExecutor threads;
     private final Searches searches = new Searches(MOST_SEARCHES);
-    private final RunFolders folders = new RunFolders(Path.of(""));
     private final Requests requests = new Requests();
     private final List<Api> parts = new ArrayList<>();
     private final Routes routes = new Routes();
 
-    private StudioServer(HttpServer server, List<Function<Searches, Api>> more) {
+    private StudioServer(HttpServer server, Path directory, List<Function<Searches, Api>> more) {
         this.server = server;
+        RunFolders folders = new RunFolders(directory);
         parts.add(new Catalogue());
         parts.add(new Trees(requests, searches));
         parts.add(new Pruning(requests, searches));
@@ -76,11 +76,16 @@ final class StudioServer implements AutoCloseable {
 
     /** With further parts of the API. */
     static StudioServer open(int port, List<Function<Searches, Api>> more) throws IOException {
+        return open(port, Path.of(""), more);
+    }
+
+    /** With another working directory, below which runs are looked for. */
+    static StudioServer open(int port, Path directory, List<Function<Searches, Api>> more) throws IOException {
         set("sun.net.httpserver.maxReqTime", SLOWEST);
         set("sun.net.httpserver.idleInterval", "30");
         InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         HttpServer server = HttpServer.create(new InetSocketAddress(loopback, port), 1024);
-        StudioServer studio = new StudioServer(server, more);
+        StudioServer studio = new StudioServer(server, directory, more);
         server.start();
         return studio;
     }

@@ -1,0 +1,55 @@
+package espalier.studio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+
+/** The Lab page, as a person uses it. */
+@Tag("slow")
+class LabPageTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void anExperimentIsRunAndItsReportRead() throws IOException {
+        Browser.assumeInstalled();
+        try (StudioServer server = StudioServer.open(0, folder, List.of());
+                Browser browser = Browser.desktop(server).open("#/lab")) {
+            browser.click("[data-name=solution-trees-figure-7] button");
+            browser.find("progress");
+            browser.until("the bar moves", () -> number(browser, "value") > 0);
+            browser.sees("All 120 jobs are done.").sees("reproduced");
+            assertThat(number(browser, "value")).isEqualTo(number(browser, "max"));
+            browser.driver().switchTo().frame(browser.find("iframe.report"));
+            browser.sees("Claim. There are trees");
+            browser.driver().switchTo().defaultContent();
+            browser.named("Runs").click();
+            browser.sees("espalier-lab/solution-trees-figure-7-quick");
+            browser.assertClean();
+        }
+    }
+
+    private static double number(Browser browser, String property) {
+        return ((Number) browser.script("return document.querySelector('progress')." + property)).doubleValue();
+    }
+
+    @Test
+    void aMatchIsPlayedAndAGameReplayed() throws IOException {
+        Browser.assumeInstalled();
+        try (StudioServer server = StudioServer.open(0, folder, List.of());
+                Browser browser = Browser.desktop(server).open("#/lab/matches")) {
+            browser.click("#start-match").sees("20 of 20 games");
+            assertThat(browser.driver().findElements(By.cssSelector(".graph-line")))
+                    .hasSize(2);
+            browser.click("[aria-label='Replay game 3']").find(".replay-board .square");
+            browser.click(".replay-walk [aria-label='One move on']").find(".replay-board .square.last");
+            browser.assertClean();
+        }
+    }
+}
