@@ -155,6 +155,22 @@ class LauncherTest {
     }
 
     @Test
+    void theStudioIsBuiltAndFound() throws IOException, InterruptedException {
+        jar("new", NEWER);
+        script(
+                "bin/mvn",
+                "echo \"$*\" >>mvn.log\nmkdir -p studio/target/launcher\n"
+                        + "echo new >studio/target/launcher/espalier-studio.jar");
+        Run run = ended(start(Map.of(), home.resolve("espalier").toString(), "studio", "--no-open"));
+        assertThat(run.code()).as(run.toString()).isZero();
+        assertThat(run.out())
+                .contains("-cp " + home + "/cli/target/espalier.jar:" + home
+                        + "/studio/target/espalier-studio.jar espalier.cli.Main studio --no-open");
+        assertThat(Files.readString(home.resolve("mvn.log"))).contains("-pl studio -am");
+        assertThat(home.resolve("studio/target/espalier-studio.jar")).hasContent("new\n");
+    }
+
+    @Test
     void buildsAgainAfterAChange() throws IOException, InterruptedException {
         jar("old", FileTime.fromMillis(0));
         Run run = launch(Map.of("CLASSPATH", "mine.jar"));

@@ -3,6 +3,7 @@ package espalier.studio;
 import espalier.cli.Json;
 import espalier.cli.Requests;
 import espalier.game.Game;
+import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.search.Limits;
 import espalier.search.Observer;
@@ -17,8 +18,7 @@ final class Pruning implements Api {
     private static final int DEEPEST = 8;
 
     /** What the paper combines, at full width and without what would hide it. */
-    private static final Map<String, Object> USUAL =
-            Map.of("algorithm", "pvs", "setting", "full-width", "pruning", "null-move,mc-c,mc-a", "depth", 4);
+    private static final Map<String, Object> USUAL = Map.of("algorithm", "pvs", "setting", "full-width", "depth", 4);
 
     private final Requests requests;
     private final Searches searches;
@@ -39,6 +39,8 @@ final class Pruning implements Api {
     private String search(String body, BooleanSupplier stop) {
         Map<String, Object> keys = new LinkedHashMap<>(USUAL);
         keys.putAll(Json.object(body));
+        boolean hasNullMove = Game.named(String.valueOf(keys.get("game"))).start() instanceof NullMove;
+        keys.putIfAbsent("pruning", hasNullMove ? "null-move,mc-c,mc-a" : "mc-c,mc-a");
         Lines trace = new Lines(stop);
         Map<String, Object> answer = new LinkedHashMap<>();
         String found = requests.think(Json.of(keys), DEEPEST, Limits.until(stop), trace, new Requests.Watcher() {

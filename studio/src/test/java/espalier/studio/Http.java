@@ -2,10 +2,12 @@ package espalier.studio;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
 /** Requests as bytes, also such as no browser would send. */
@@ -62,8 +64,27 @@ final class Http {
         return Integer.parseInt(answer.split(" ", 3)[1]);
     }
 
+    /** The body; a slow answer comes in chunks, which are joined. */
     static String body(String answer) {
-        return answer.substring(answer.indexOf("\r\n\r\n") + 4);
+        int start = answer.indexOf("\r\n\r\n") + 4;
+        String body = answer.substring(start);
+        if (!answer.substring(0, start).toLowerCase(Locale.ROOT).contains("transfer-encoding: chunked")) {
+            return body;
+        }
+        byte[] bytes = body.getBytes(UTF_8);
+        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        for (int at = 0; ; ) {
+            int line = at;
+            while (bytes[line] != '\r') {
+                line++;
+            }
+            int length = Integer.parseInt(new String(bytes, at, line - at, UTF_8), 16);
+            if (length == 0) {
+                return joined.toString(UTF_8);
+            }
+            joined.write(bytes, line + 2, length);
+            at = line + 2 + length + 2;
+        }
     }
 
     /** Reads until the text has come. */

@@ -1,0 +1,115 @@
+package espalier.studio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.cli.Json;
+import espalier.cli.Requests;
+import espalier.game.Game;
+import espalier.models.ModelAlgorithm;
+import espalier.search.Algorithm;
+import espalier.search.Limits;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The answers of the API are those of the command line. */
+class ApiTest {
+    private static StudioServer server;
+
+    @BeforeAll
+    static void open() throws IOException {
+        server = StudioServer.open(0);
+    }
+
+    @AfterAll
+    static void close() {
+        server.close();
+    }
+
+    private static Map<String, Object> asked(String path, String json) throws IOException {
+        return Json.object(Http.body(Http.post(server, path, json)));
+    }
+
+    @Test
+    void theCatalogueNamesEverything() throws IOException {
+        Map<String, Object> catalogue = Json.object(Http.body(Http.get(server, "/api/catalogue")));
+        assertThat(names(catalogue.get("algorithms")))
+                .containsExactlyElementsOf(
+                        Algorithm.all().stream().map(Algorithm::label).toList());
+        assertThat(names(catalogue.get("models")))
+                .containsExactlyElementsOf(Stream.of(ModelAlgorithm.values())
+                        .map(ModelAlgorithm::label)
+                        .toList());
+        assertThat(names(catalogue.get("games"))).contains("chess", "othello", "checkers", "loa", "tictactoe");
+        assertThat((List<?>) catalogue.get("levels")).hasSize(10);
+    }
+
+    private static List<String> names(Object list) {
+        return ((List<?>) list)
+                .stream().map(each -> ((Map<?, ?>) each).get("name").toString()).toList();
+    }
+
+    /** Every generator of the catalogue with its example is a tree that the command line knows. */
+    @Test
+    void everyGeneratorsExampleIsATree() throws IOException {
+        Map<String, Object> catalogue = Json.object(Http.body(Http.get(server, "/api/catalogue")));
+        for (Object each : (List<?>) catalogue.get("generators")) {
+            Map<?, ?> generator = (Map<?, ?>) each;
+            String example = generator.get("example").toString();
+            assertThat((List<?>) generator.get("fields")).hasSize(example.split(",", -1).length);
+            String request = Json.of(Map.of(generator.get("name").toString(), example));
+            assertThat(asked("/api/tree", request).get("tree")).isInstanceOf(List.class);
+        }
+    }
+
+    @Test
+    void aSearchHasTheAnswerOfTheCommandLine() throws IOException {
+        for (Algorithm each : Algorithm.table()) {
+            String line = "{\"algorithm\":\"" + each.label() + "\",\"uniform\":\"3,3,0,99,7\"}";
+            Map<String, Object> found = asked("/api/search", line);
+            assertThat(found.get("answer"))
+                    .as(each.label())
+                    .isEqualTo(Json.object(new Requests().answer(line, 1000, Limits.NONE)));
+            assertThat((List<?>) found.get("events")).isNotEmpty();
+            assertThat(found.containsKey("certificate")).as(each.label()).isEqualTo(each.exact());
+            if (each.exact()) {
+                assertThat(found.get("check").toString()).startsWith("the value is ");
+            }
+        }
+    }
+
+    @Test
+    void aPositionIsATree() throws IOException {
+        Map<String, Object> found = asked(
+                "/api/search",
+                "{\"algorithm\":\"minimax\",\"game\":\"tictactoe\",\"position\":\"XX-OO---- X\",\"depth\":1}");
+        assertThat(found.get("tree")).hasToString("[999999, 0, 0, 0, 0]");
+        assertThat((Map<?, ?>) found.get("labels")).hasSize(5);
+        assertThat((Map<?, ?>) found.get("boards")).hasSize(6);
+        assertThat(((Map<?, ?>) found.get("answer")).get("move")).hasToString("0");
+    }
+
+    @Test
+    void everyGameCanBePruned() throws IOException {
+        for (Game<?> game : Game.all()) {
+            Map<String, Object> found = asked("/api/pruning", Json.of(Map.of("game", game.name(), "depth", 3)));
+            assertThat(found).as(game.name()).containsKeys("answer", "events", "labels", "boards");
+            assertThat(((Map<?, ?>) found.get("labels")).size() + 1)
+                    .isEqualTo(((Map<?, ?>) found.get("boards")).size());
+        }
+    }
+
+    @Test
+    void aComparisonHasARowForEverySearch() throws IOException {
+        String events = Http.get(server, "/api/compare?kind=uniform&numbers=3,3,0,9,1&trees=4&algorithms=pvs,mtd-f");
+        assertThat(events.split("event: row", -1)).hasSize(9);
+        assertThat(events).contains("event: start").contains("event: done").doesNotContain("event: error");
+        assertThat(Http.get(server, "/api/compare?kind=uniform&numbers=3,3,0,9,1&algorithms=nix"))
+                .contains("event: error")
+                .contains("no algorithm 'nix'");
+    }
+}
