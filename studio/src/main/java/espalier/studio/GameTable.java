@@ -89,6 +89,7 @@ final class GameTable<P extends Position<P>> {
     private final long[] left = new long[2];
     private long turnBegan;
     private int flagged = -1;
+    private long version;
 
     GameTable(String id, Seat.Setup<P> setup, P start, Terms terms, Searches searches, long seed) {
         this.id = id;
@@ -405,6 +406,7 @@ final class GameTable<P extends Position<P>> {
         Optional<String> over = ending();
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("id", id);
+        state.put("version", ++version); // an answer may arrive after a newer event
         state.put("game", game.name());
         state.put("sides", game.sides());
         state.put("position", game.format(position));

@@ -146,6 +146,7 @@ class PlayPage {
 
   take(state) {
     const before = this.state;
+    if (before?.id === state.id && state.version < before.version) return; // an answer that an event has overtaken
     this.state = state;
     this.received = performance.now();
     const grown = before?.id === state.id && state.history.length > before.history.length;
