@@ -20,6 +20,8 @@ final class Compare implements Api {
     private static final Duration LONGEST = Duration.ofMinutes(10);
     private static final int MOST_NODES = 2_000_000;
     private static final int MOST_TREES = 10_000;
+    /** Their trees are made before the comparison begins. */
+    private static final int MOST_POSITIONS = 100;
 
     private final Requests requests;
     private final Searches searches;
@@ -80,7 +82,9 @@ final class Compare implements Api {
         if (call.query("tree").isPresent()) {
             trees.add(Map.of("tree", call.query("tree").get()));
         } else if (call.query("game").isPresent()) {
-            for (String position : call.query("positions").orElse("").split("\n", -1)) {
+            String[] positions = call.query("positions").orElse("").split("\n", -1);
+            Routes.number(Integer.toString(positions.length), "the number of positions", 1, MOST_POSITIONS);
+            for (String position : positions) {
                 Map<String, Object> keys = new LinkedHashMap<>();
                 keys.put("game", call.query("game").get());
                 keys.put("position", position.strip());

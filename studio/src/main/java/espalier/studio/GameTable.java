@@ -183,20 +183,25 @@ final class GameTable<P extends Position<P>> {
         }
         hint = null;
         Duration time = terms.time.compareTo(HINT) < 0 ? terms.time : HINT;
-        hinting = true;
         think(Level.FULL, Limits.time(time), true);
+        hinting = true;
         tell();
     }
 
-    /** Interrupts the program; {@link #go} lets it go on. */
+    /** Interrupts the program, and its clock; {@link #go} lets them go on. */
     synchronized void stop() {
         interrupt();
+        int turn = board.position().turn();
+        left[turn] = remaining(turn);
         paused = true;
         tell();
     }
 
     synchronized void go() {
         requireGoing();
+        if (paused) {
+            turnBegan = System.nanoTime();
+        }
         paused = false;
         proceed();
     }

@@ -342,7 +342,7 @@ class Replay {
     const node = this.node(i);
     if (this.is(i, 'open')) {
       this.insert(i);
-      this.step('open', node, 'The root is the first state in OPEN: LIVE, which means not yet examined. Its merit is the most that it may still be worth.');
+      this.step('open', node, `The root is the first state in OPEN: LIVE, which means not yet examined. Its merit is the ${this.dual ? 'least' : 'most'} that it may still be worth.`);
       return i + 1;
     }
     const solved = this.state.open[node] === 2;

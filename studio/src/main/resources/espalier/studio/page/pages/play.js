@@ -127,7 +127,10 @@ class PlayPage {
     this.at = null;
     this.setting = null;
     this.board.flipped = (state.person === 0 || state.person === 1) && state.person !== lower(state.game);
-    this.wanted.game = state.game;
+    if (this.wanted.game !== state.game) {
+      this.wanted.game = state.game;
+      this.form();
+    }
     history.replaceState(null, '', `#/play/${state.id}`);
     this.take(state);
     this.leave = stream(`/api/play/${state.id}/events`, {
