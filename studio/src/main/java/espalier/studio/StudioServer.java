@@ -154,7 +154,8 @@ final class StudioServer implements AutoCloseable {
             }
         }
         String site = headers.getFirst("Sec-Fetch-Site");
-        if (exchange.getRequestURI().getPath().startsWith("/api/") && List.of("cross-site", "same-site").contains(String.valueOf(site))) {
+        if (exchange.getRequestURI().getPath().startsWith("/api/")
+                && List.of("cross-site", "same-site").contains(String.valueOf(site))) {
             throw new Refused(403, "requests of other pages are refused");
         }
         String length = headers.getFirst("Content-Length");
