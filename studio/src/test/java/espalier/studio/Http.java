@@ -12,6 +12,8 @@ import java.util.function.BooleanSupplier;
 
 /** Requests as bytes, also such as no browser would send. */
 final class Http {
+    private static final int MOST_LOOKS = 12_000;
+
     private Http() {}
 
     /** The whole answer. */
@@ -101,9 +103,8 @@ final class Http {
 
     /** Waits for a condition; the guard only turns waiting in vain into a failure. */
     static void until(String what, BooleanSupplier condition) throws InterruptedException {
-        long end = System.nanoTime() + 120_000_000_000L;
-        while (!condition.getAsBoolean()) {
-            if (System.nanoTime() - end > 0) {
+        for (int looks = 0; !condition.getAsBoolean(); looks++) {
+            if (looks == MOST_LOOKS) {
                 throw new AssertionError("waited in vain until " + what);
             }
             Thread.sleep(10);

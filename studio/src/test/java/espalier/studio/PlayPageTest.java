@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
@@ -15,22 +13,7 @@ import org.openqa.selenium.support.ui.Select;
 
 /** The Play page, as a person uses it. */
 @Tag("slow")
-class PlayPageTest {
-    private StudioServer server;
-
-    @BeforeEach
-    void open() throws IOException {
-        Browser.assumeInstalled();
-        server = StudioServer.open(0);
-    }
-
-    @AfterEach
-    void close() {
-        if (server != null) {
-            server.close();
-        }
-    }
-
+class PlayPageTest extends OnAServer {
     /** Begins a game by the form. */
     private static void begin(Browser browser, String game, String side, String level) {
         browser.find(".square");

@@ -4,31 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 /** The Tree page, as a person uses it. */
 @Tag("slow")
-class TreePageTest {
+class TreePageTest extends OnAServer {
     private static final String TREE = "#/tree?tree=[[5,9],[8,2],[6,7]]";
-
-    private StudioServer server;
-
-    @BeforeEach
-    void open() throws IOException {
-        Browser.assumeInstalled();
-        server = StudioServer.open(0);
-    }
-
-    @AfterEach
-    void close() {
-        if (server != null) {
-            server.close();
-        }
-    }
 
     @Test
     void drawsATree() throws IOException {
