@@ -4,10 +4,7 @@ import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Perft;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import espalier.games.files.Resource;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -75,18 +72,13 @@ public class GamesBenchmark {
         private @Nullable Walk<?> walk;
 
         @Setup(Level.Trial)
-        public void read() throws IOException {
+        public void read() {
             walk = walk(Game.named(game));
         }
 
-        private static <P extends Position<P>> Walk<P> walk(Game<P> game) throws IOException {
-            List<P> positions = new ArrayList<>();
-            String file = game.name() + ".txt";
-            try (InputStream in = Objects.requireNonNull(GamesBenchmark.class.getResourceAsStream(file), file)) {
-                new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                        .lines()
-                        .forEach(line -> positions.add(game.parse(line)));
-            }
+        private static <P extends Position<P>> Walk<P> walk(Game<P> game) {
+            String text = Resource.text(GamesBenchmark.class, game.name() + ".txt");
+            List<P> positions = text.lines().map(game::parse).toList();
             Evaluator<P> real = Objects.requireNonNull(game.evaluators().get("real"));
             return new Walk<>(positions, real, game.start().maxMoves());
         }

@@ -5,48 +5,21 @@ import espalier.models.ModelAlgorithm;
 import espalier.models.ModelSearch;
 import espalier.models.Player;
 import espalier.models.SumBounds;
-import espalier.search.Algorithm;
-import espalier.search.Search;
 import espalier.tree.ModelTree;
 import espalier.tree.RandomModelTree;
 import espalier.tree.UniformTree;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
-/** Alpha-beta* of level 0 evaluates alpha-beta's leaves: its overhead on a uniform tree (w=5, d=9). */
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 8, time = 1)
-@Fork(3)
-public class ModelBenchmark {
-    @Param({"fresh", "used"})
-    String jvm = "";
-
-    private final UniformTree tree = new UniformTree(5, 9, 0, 999, 7);
-
-    @Setup(Level.Trial)
-    public void pollute() {
-        if (jvm.equals("used")) {
-            Pollution.everything();
-            for (ModelAlgorithm algorithm : ModelAlgorithm.values()) {
-                for (int level = 0; level < 3; level++) {
-                    models(algorithm, level, 50);
-                }
-                search(algorithm);
+/** Alpha-beta* of level 0 evaluates alpha-beta's leaves: its overhead. */
+public class ModelBenchmark extends TreeBenchmark {
+    @Override
+    void use() {
+        super.use();
+        for (ModelAlgorithm algorithm : ModelAlgorithm.values()) {
+            for (int level = 0; level < 3; level++) {
+                models(algorithm, level, 50);
             }
+            search(algorithm);
         }
     }
 
@@ -76,7 +49,7 @@ public class ModelBenchmark {
 
     @Benchmark
     public int alphaBeta() {
-        return Search.<UniformTree>with(Algorithm.ALPHA_BETA).run(tree).index();
+        return alphaBetaIndex();
     }
 
     @Benchmark

@@ -5,6 +5,7 @@ import espalier.analysis.Mistake;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
+import espalier.game.Text;
 import espalier.games.Archive;
 import espalier.games.Recorded;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,7 +22,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "analyse",
         description = "Annotates the games of a file and writes them in the game's own format.",
-        sortOptions = false,
         footer = {
             "",
             "Every move gets its value for its player (+0.35/12: pawns and depth; +M7: a win in 7"
@@ -112,8 +111,7 @@ final class AnalyseCommand extends Action {
             String role = game.sides().get(side);
             String name = annotated.game().tags().getOrDefault(role, "");
             Analyst.Losses losses = annotated.sides().get(side);
-            text.append(String.format(
-                    Locale.ROOT,
+            text.append(Text.of(
                     "game %d, %s%s: %d moves, mean loss %.3f%s%n",
                     annotated.game().number(),
                     role,

@@ -17,14 +17,12 @@ import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code espalier bench}: fixed searches whose counts are the signatures of the playing, the exact and the tree search. */
 @Command(
         name = "bench",
         description = "Searches fixed positions and trees; the counts are the signatures of the searches.",
-        sortOptions = false,
         footer = {
             "",
             "play: node visits of PVS and MTD(f) in the playing setting, in four games. full-width: node visits of"
@@ -38,7 +36,7 @@ import picocli.CommandLine.Option;
             "  espalier bench",
             "  espalier bench --nodes 1000000      longer, for the speed"
         })
-final class BenchCommand extends Action {
+final class BenchCommand extends Reporting {
     private static final List<Algorithm> THINKERS = Algorithm.table().stream()
             .filter(algorithm -> !algorithm.isTreesOnly())
             .toList();
@@ -60,9 +58,6 @@ final class BenchCommand extends Action {
                     + " which the signature is recorded.")
     @Between(least = 1)
     private long nodes = Signature.NODES;
-
-    @Mixin
-    private JsonOption output = new JsonOption();
 
     /** One line of the table: the search and its count. */
     private record Row(String signature, String searched, long count, long nanos) {
@@ -87,7 +82,7 @@ final class BenchCommand extends Action {
                 () -> TREES.stream().mapToLong(BenchCommand::counts).sum()));
         Map<String, Long> signatures = rows.stream()
                 .collect(Collectors.groupingBy(Row::signature, LinkedHashMap::new, Collectors.summingLong(Row::count)));
-        console.out().print(output.json() ? json(rows, signatures) : text(rows, signatures));
+        console.out().print(format.json() ? json(rows, signatures) : text(rows, signatures));
         return 0;
     }
 

@@ -13,7 +13,6 @@ import picocli.CommandLine.Option;
         name = "check",
         description = "Verifies a certificate of 'search --certificate' against a tree.",
         customSynopsis = "espalier check --certificate FILE TREE",
-        sortOptions = false,
         footer = {
             "",
             "Exit code: 0 if the certificate proves a value of this tree, 1 if not.",

@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.game.Text;
 import espalier.jobs.Parameters;
 import espalier.jobs.Run;
 import espalier.jobs.ThreadRunner;
@@ -19,7 +20,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "demo",
         description = "Compares all algorithms on one set of trees: a table here, charts in DIR/report.html.",
-        sortOptions = false,
         footer = {
             "",
             "Examples:",
@@ -90,7 +90,7 @@ final class DemoCommand extends Action {
                 for (int ordering : parameters.integers("percents")) {
                     double percent = AllAlgorithms.percent(counts.where("percent", ordering), cost, algorithm)
                             .mean();
-                    row.add(String.format(Locale.ROOT, percent < 1000 ? "%.1f" : "%.0f", percent));
+                    row.add(Text.of(percent < 1000 ? "%.1f" : "%.0f", percent));
                 }
             }
             rows.add(row.toArray(String[]::new));

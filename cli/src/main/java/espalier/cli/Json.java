@@ -39,13 +39,7 @@ public final class Json {
     private Json() {}
 
     /** JSON that is written already. */
-    public static final class Raw {
-        private final String json;
-
-        public Raw(String json) {
-            this.json = json;
-        }
-    }
+    public record Raw(String json) {}
 
     /**
      * An object: a record or a map. Components that are null are left out; an empty optional and a number that is not finite
@@ -76,10 +70,10 @@ public final class Json {
     }
 
     private static void write(JsonGenerator out, Object value) {
-        if (value instanceof Record answer) {
-            write(out, fields(answer));
-        } else if (value instanceof Raw raw) {
+        if (value instanceof Raw raw) {
             out.writeRawValue(raw.json);
+        } else if (value instanceof Record answer) {
+            write(out, fields(answer));
         } else if (value instanceof Map<?, ?> entries) {
             out.writeStartObject();
             entries.forEach((name, each) -> {

@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.game.Text;
 import espalier.jobs.Parameters;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Size;
@@ -9,30 +10,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code espalier lab list}. */
 @Command(
         name = "list",
-        description = "Lists the experiments: paper, figure or table, claim, size and approximate duration.",
-        sortOptions = false)
-final class LabListCommand extends Action {
+        description = "Lists the experiments: paper, figure or table, claim, size and approximate duration.")
+final class LabListCommand extends Reporting {
     @picocli.CommandLine.Parameters(
             paramLabel = "NAME",
             arity = "0..*",
             description = "Only these experiments, or those of these papers; also explains their parameters.")
     private List<String> names = new ArrayList<>();
 
-    @Mixin
-    private JsonOption output = new JsonOption();
-
     @Override
     public Integer call() {
         List<Described> wanted = LabCommand.named(names.isEmpty() ? List.of("all") : names).stream()
                 .map(Described::of)
                 .toList();
-        wanted.forEach(experiment -> output.print(console, experiment));
-        if (!output.json() && !names.isEmpty()) {
+        wanted.forEach(experiment -> format.print(console, experiment));
+        if (!format.json() && !names.isEmpty()) {
             Map<String, String> meanings = new LinkedHashMap<>();
             wanted.forEach(experiment -> experiment.meanings.forEach(meanings::putIfAbsent));
             console.out().print("\nParameters, each an option of 'espalier lab run':\n");
@@ -70,13 +66,9 @@ final class LabListCommand extends Action {
         @Override
         public String text() {
             StringBuilder text = new StringBuilder(name + "\n    " + paper + ", " + shows + ": " + claim + "\n");
-            sizes.forEach((size, plan) -> text.append(String.format(
-                    Locale.ROOT,
+            sizes.forEach((size, plan) -> text.append(Text.of(
                     "    %-5s %s: %,d jobs, about %s%n",
-                    size,
-                    Parameters.of(plan.parameters),
-                    plan.jobs,
-                    plan.duration)));
+                    size, Parameters.of(plan.parameters), plan.jobs, plan.duration)));
             return text.toString();
         }
     }

@@ -19,7 +19,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "report",
         description = "Writes a report on finished runs: one HTML file, and Markdown with a folder of pictures.",
-        sortOptions = false,
         footer = {
             "",
             "Examples:",

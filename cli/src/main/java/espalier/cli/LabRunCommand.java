@@ -16,7 +16,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
 
@@ -24,7 +23,6 @@ import picocli.CommandLine.Unmatched;
 @Command(
         name = "run",
         description = "Runs experiments, or resumes interrupted ones.",
-        sortOptions = false,
         customSynopsis = "espalier lab run NAME... [--size=SIZE] [--out=DIR] [--on=WHERE] [--threads=K] [--json]"
                 + " [--PARAMETER=VALUE]...",
         footer = {
@@ -42,7 +40,7 @@ import picocli.CommandLine.Unmatched;
             "  espalier lab run solution-trees-figure-8 --size paper --trees 2000 --out more-trees",
             "  espalier lab run best-node --size paper --on spark://127.0.0.1:7077"
         })
-final class LabRunCommand extends Action {
+final class LabRunCommand extends Reporting {
     @Option(
             names = "--size",
             paramLabel = "SIZE",
@@ -67,9 +65,6 @@ final class LabRunCommand extends Action {
                     + " times.")
     @Between(least = 1, most = 1024)
     private @Nullable Integer threads;
-
-    @Mixin
-    private JsonOption output = new JsonOption();
 
     /** Names and parameters. picocli does not know the experiments' options and would take their values for names. */
     @Unmatched
@@ -105,7 +100,7 @@ final class LabRunCommand extends Action {
         }
         Findings outcome = Findings.of(run);
         Finding found = new Finding(experiment.name(), outcome.verdict().words(), outcome.remark(), outcome.criteria());
-        console.out().print(output.json() ? Json.of(found) + "\n" : found.text(place));
+        console.out().print(format.json() ? Json.of(found) + "\n" : found.text(place));
         console.out().flush();
     }
 

@@ -4,6 +4,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.game.Terms;
+import espalier.game.Text;
 import espalier.games.Archive;
 import espalier.games.Recorded;
 import espalier.learning.Choice;
@@ -25,7 +26,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "learn",
         description = "Learns the weights of a linear evaluation from the moves of recorded games.",
-        sortOptions = false,
         footer = {
             "",
             "The game must have terms to weigh. Every fifth game is held back. The report counts how many of its"
@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
             "Example:",
             "  espalier learn checkers games.pdn --player Tinsley --depth 3"
         })
-final class LearnCommand extends Action {
+final class LearnCommand extends Reporting {
     private static final int HELD_BACK = 5;
 
     @Mixin
@@ -59,9 +59,6 @@ final class LearnCommand extends Action {
             description = "The assumed search depth of the player. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 20)
     private int depth = 2;
-
-    @Mixin
-    private JsonOption output = new JsonOption();
 
     @Override
     public Integer call() {
@@ -86,7 +83,7 @@ final class LearnCommand extends Action {
             Learner<P> learner = new Learner<>(terms, depth, () -> progress.done(searched.incrementAndGet(), 0));
             Learnt found = found(learner, choices);
             progress.clear();
-            output.print(console, found);
+            format.print(console, found);
         }
         return 0;
     }
@@ -146,7 +143,7 @@ final class LearnCommand extends Action {
     }
 
     private static String share(int part, int whole) {
-        return String.format(Locale.ROOT, "%d of %d (%.1f %%)%n", part, whole, 100.0 * part / whole);
+        return Text.of("%d of %d (%.1f %%)%n", part, whole, 100.0 * part / whole);
     }
 
     private static List<String> withTerms() {

@@ -20,7 +20,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "match",
         description = "Plays matches between our players, random and UCT baselines, and external engines.",
-        sortOptions = false,
         footer = {
             "",
             "SPEC: key=value pairs separated by commas; quote a value with commas or blanks.",
@@ -43,7 +42,7 @@ import picocli.CommandLine.Option;
             "  espalier match chess --player name=ours --player 'cmd=\"gnuchess -u\"' --player"
                     + " cmd=phalanx,protocol=xboard --gauntlet --time 10+0.1"
         })
-final class MatchCommand extends Action {
+final class MatchCommand extends Reporting {
     @Mixin
     private GameOption game = new GameOption();
 
@@ -125,9 +124,6 @@ final class MatchCommand extends Action {
     @Option(names = "--out", paramLabel = "DIR", description = "Keep rows and games here. Default: nowhere.")
     private @Nullable Path out;
 
-    @Mixin
-    private JsonOption output = new JsonOption();
-
     @Override
     public Integer call() {
         String name = game.game().name();
@@ -140,7 +136,7 @@ final class MatchCommand extends Action {
         try (Scoreboard board = new Scoreboard(console)) {
             end = BadInput.unless("match", () -> Match.play(order, out, test, runner, Main.version(), board::show));
         }
-        console.out().print(output.json() ? Scoreboard.json(end) + "\n" : Scoreboard.text(end));
+        console.out().print(format.json() ? Scoreboard.json(end) + "\n" : Scoreboard.text(end));
         return 0;
     }
 }

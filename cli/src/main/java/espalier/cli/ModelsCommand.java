@@ -23,7 +23,6 @@ import picocli.CommandLine.Option;
         customSynopsis = "espalier models --algorithm NAME|list TREE --level N [--bounds B1,...,BN] [--trace FILE]"
                 + " [--json]%n"
                 + "       espalier models --batch FILE",
-        sortOptions = false,
         footer = {
             "",
             "The answer is M^N of the root and the first maximal move. Evaluations are calls of any f_j, leaves"
@@ -118,6 +117,6 @@ final class ModelsCommand extends Request {
         for (ModelAlgorithm each : ModelAlgorithm.values()) {
             rows.add(new String[] {each.label(), ModelAlgorithm.PAPER, each.parts()});
         }
-        console.out().print(TextTable.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
+        console.out().print(TextTable.listed(format.json(), new String[] {"algorithm", "paper", "classes"}, rows));
     }
 }

@@ -2,6 +2,7 @@ package espalier.cli;
 
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
 
+import espalier.jobs.JobFailure;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -14,7 +15,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
@@ -206,16 +206,6 @@ final class OutputFile implements AutoCloseable {
 
     /** The problem with a file, in a word or two; the caller adds the name. */
     static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return "no such file or folder";
-        }
-        if (e instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        if (e instanceof CharacterCodingException) {
-            return "not UTF-8 text";
-        }
-        String message = e.getMessage();
-        return message == null ? e.getClass().getSimpleName() : message;
+        return e instanceof CharacterCodingException ? "not UTF-8 text" : JobFailure.reason(e);
     }
 }

@@ -8,16 +8,15 @@ import picocli.CommandLine.Option;
 /** The optional output files of a search. */
 final class OutputOptions {
     @Option(names = "--order", description = "Also print the leaf numbers in the order of first evaluation.")
-    private boolean order;
+    boolean order;
 
     @Option(names = "--trace", paramLabel = "FILE", description = "Write every event of the search as JSON lines.")
-    private @Nullable String trace;
+    @Nullable String trace;
 
     @Option(
             names = "--solution",
             paramLabel = "FILE",
-            description =
-                    "Write the critical tree (the solution trees that prove the value) as FILE.json or" + " FILE.svg.")
+            description = "Write the critical tree (the solution trees that prove the value) as FILE.json or FILE.svg.")
     private @Nullable String solution;
 
     @Option(
@@ -25,14 +24,6 @@ final class OutputOptions {
             paramLabel = "FILE",
             description = "Write a proof of the value, which 'espalier check' verifies without searching.")
     private @Nullable String certificate;
-
-    boolean order() {
-        return order;
-    }
-
-    @Nullable String trace() {
-        return trace;
-    }
 
     /** Whether the proof of the value is wanted. */
     boolean proof() {

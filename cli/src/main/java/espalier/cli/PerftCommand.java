@@ -15,7 +15,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "perft",
         description = "Counts the positions a number of plies below a position of a game.",
-        sortOptions = false,
         footer = {
             "",
             "Examples:",

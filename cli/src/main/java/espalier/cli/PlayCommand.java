@@ -20,7 +20,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "play",
         description = "Plays a game against you in the terminal.",
-        sortOptions = false,
         footer = {
             "",
             "Type moves in the game's notation, or 'help' for the commands: hint, undo, redo, moves, board, flip,"

@@ -5,6 +5,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.game.Score;
+import espalier.game.Text;
 import espalier.games.Archive;
 import espalier.games.Assessment;
 import espalier.games.Note;
@@ -414,8 +415,8 @@ final class PlaySession<P extends Position<P>> {
     private void help() {
         say("A move in the game's notation, for instance "
                 + legal().stream().findFirst().orElse("none now") + ", or:");
-        commands.forEach((name, command) -> say(
-                String.format(Locale.ROOT, "  %-18s %s", (name + " " + command.arguments).strip(), command.meaning)));
+        commands.forEach((name, command) ->
+                say(Text.of("  %-18s %s", (name + " " + command.arguments).strip(), command.meaning)));
     }
 
     // ---- text ----

@@ -20,7 +20,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "probcut",
         description = "Fits how well shallow searches predict deep ones, from positions of played games.",
-        sortOptions = false,
         footer = {
             "",
             "Every depth up to --depth is predicted by about a quarter and by about half of it, of the same parity"

@@ -3,6 +3,7 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.game.Text;
 import espalier.play.Iteration;
 import espalier.search.Bound;
 import java.math.BigDecimal;
@@ -10,7 +11,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -35,9 +35,13 @@ record Reading<P extends Position<P>>(Game<P> game, P position) {
         return new Iteration(0, 0, 1, position.score(), Bound.EXACT, List.of(), 0, 0, 0, 0, 0, List.of());
     }
 
+    static boolean isExact(Iteration found) {
+        return found.bound() == Bound.EXACT;
+    }
+
     /** The value if it is known, in units of score. */
     static OptionalInt value(Iteration found) {
-        return found.bound() == Bound.EXACT ? OptionalInt.of(found.value()) : OptionalInt.empty();
+        return isExact(found) ? OptionalInt.of(found.value()) : OptionalInt.empty();
     }
 
     /** The principal variation in the game's notation. */
@@ -49,8 +53,7 @@ record Reading<P extends Position<P>>(Game<P> game, P position) {
     String row(Iteration found) {
         List<String> line = line(found);
         boolean isLong = line.size() > MOVES_IN_A_ROW;
-        return String.format(
-                Locale.ROOT,
+        return Text.of(
                 "%5d  %16s  %16d  %13d  %9d  %5.1f%%  %s%s",
                 found.depth(),
                 value(found.value(), found.bound()),
@@ -75,10 +78,9 @@ record Reading<P extends Position<P>>(Game<P> game, P position) {
     }
 
     /** Writes the fields of an iteration, depth to ms. */
-    Map<String, Object> fields(Iteration found) {
+    Map<String, Object> fields(Iteration found, boolean exact) {
         Map<String, Object> fields = new LinkedHashMap<>();
         int score = found.value();
-        boolean exact = found.bound() == Bound.EXACT;
         List<String> line = line(found);
         fields.put("depth", found.depth());
         fields.put("value", exact ? number(score) : Optional.empty());
@@ -114,7 +116,7 @@ record Reading<P extends Position<P>>(Game<P> game, P position) {
         return IntStream.range(0, values.size())
                 .boxed()
                 .sorted(Comparator.comparing(values::get, Comparator.reverseOrder()))
-                .map(i -> String.format(Locale.ROOT, "%16s  %s\n", value(values.get(i), Bound.EXACT), moves.get(i)))
+                .map(i -> Text.of("%16s  %s\n", value(values.get(i), Bound.EXACT), moves.get(i)))
                 .collect(Collectors.joining());
     }
 

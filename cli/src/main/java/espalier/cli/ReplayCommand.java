@@ -20,12 +20,9 @@ import picocli.CommandLine.Mixin;
             "Example:",
             "  espalier replay chess games.pgn more.pgn.gz"
         })
-final class ReplayCommand extends Action {
+final class ReplayCommand extends Reporting {
     @Mixin
     private ArchiveOptions archives = new ArchiveOptions();
-
-    @Mixin
-    private JsonOption output = new JsonOption();
 
     @Override
     public Integer call() {
@@ -37,7 +34,7 @@ final class ReplayCommand extends Action {
         long broken = 0;
         for (String file : archives.files()) {
             Counts counts = read(archive, file);
-            output.print(console, counts);
+            format.print(console, counts);
             broken += counts.broken;
         }
         return broken == 0 ? 0 : 1;

@@ -1,18 +1,14 @@
 package espalier.cli;
 
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** A command whose options are a request with one answer; a batch has many requests. */
-abstract class Request extends Action {
+abstract class Request extends Reporting {
     @Spec
     private @Nullable CommandSpec spec;
-
-    @Mixin
-    private JsonOption output = new JsonOption();
 
     @Option(
             names = "--batch",
@@ -37,13 +33,9 @@ abstract class Request extends Action {
 
     /** Answers the request in the options; some commands override this for other questions. */
     void print() {
-        output.print(console, answer());
+        format.print(console, answer());
     }
 
     /** The answer to the current options. */
     abstract Reply answer();
-
-    boolean json() {
-        return output.json();
-    }
 }

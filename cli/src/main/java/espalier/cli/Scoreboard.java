@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.game.Text;
 import espalier.match.Pairs;
 import espalier.match.Sprt;
 import espalier.match.Standings;
@@ -7,7 +8,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -77,14 +77,13 @@ final class Scoreboard implements AutoCloseable {
             return "no pair is complete";
         }
         String text = "Elo " + elo(pairs.elo()) + " [" + elo(pairs.eloLow()) + ", " + elo(pairs.eloHigh()) + "], LOS "
-                + (Double.isNaN(pairs.los()) ? "?" : String.format(Locale.ROOT, "%.1f %%", 100 * pairs.los()))
+                + (Double.isNaN(pairs.los()) ? "?" : Text.of("%.1f %%", 100 * pairs.los()))
                 + ", pairs " + pairs;
         Optional<Sprt> sprt = so.sprt();
         return sprt.isEmpty()
                 ? text
                 : text
-                        + String.format(
-                                Locale.ROOT,
+                        + Text.of(
                                 ", LLR %.2f [%.2f, %.2f]%s",
                                 sprt.get().llr(pairs),
                                 sprt.get().lower(),
@@ -95,9 +94,7 @@ final class Scoreboard implements AutoCloseable {
     private static String elo(double value) {
         return Double.isNaN(value)
                 ? "?"
-                : Double.isInfinite(value)
-                        ? (value > 0 ? "+inf" : "-inf")
-                        : String.format(Locale.ROOT, "%+.1f", 0.0 + value); // not -0.0
+                : Double.isInfinite(value) ? (value > 0 ? "+inf" : "-inf") : Text.of("%+.1f", 0.0 + value); // not -0.0
     }
 
     /** The object that scripts read. */

@@ -18,7 +18,6 @@ import picocli.CommandLine.Parameters;
         description = "Searches an artificial tree and reports the costs.",
         customSynopsis =
                 "espalier search --algorithm NAME|all|list TREE [OPTION]...%n       espalier search --batch FILE",
-        sortOptions = false,
         footer = {
             "",
             "A tree is nested JSON arrays with integer leaves; the root is MAX, leaves are numbered from 0, left to"
@@ -115,7 +114,7 @@ final class SearchCommand extends Request {
     SearchJob<?> job(TreeOptions.Source<?> given) {
         TreeOptions.Source<?> source = given;
         SearchOptions.Settings settings = options.resolve(source.tree());
-        if (output.order() && source.tree() instanceof IrregularTree irregular) {
+        if (output.order && source.tree() instanceof IrregularTree irregular) {
             // Numbers the leaves once, instead of counting from the left at every leaf.
             source = TreeOptions.Source.of(ExplicitTree.copyOf(irregular));
         }
@@ -129,11 +128,11 @@ final class SearchCommand extends Request {
         for (Algorithm each : Algorithm.all()) {
             Answer answer = job.run(each, output);
             rows.add(answer.row());
-            if (json()) {
+            if (format.json()) {
                 console.out().print(answer.json() + "\n");
             }
         }
-        if (!json()) {
+        if (!format.json()) {
             console.out().print(TextTable.of(Answer.HEADER, 1, rows));
         }
     }
@@ -143,6 +142,6 @@ final class SearchCommand extends Request {
         for (Algorithm each : Algorithm.all()) {
             rows.add(new String[] {each.label(), each.paper().title(), each.parts()});
         }
-        console.out().print(TextTable.listed(json(), new String[] {"algorithm", "paper", "classes"}, rows));
+        console.out().print(TextTable.listed(format.json(), new String[] {"algorithm", "paper", "classes"}, rows));
     }
 }

@@ -20,28 +20,15 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** A tree and the settings of its search. */
-final class SearchJob<P extends Tree<P>> {
-    private final TreeOptions.Source<P> source;
-    private final SearchOptions.Settings settings;
-    private final SearchOptions options;
-    private final Trainings trainings;
-
-    SearchJob(
-            TreeOptions.Source<P> source, SearchOptions.Settings settings, SearchOptions options, Trainings trainings) {
-        this.source = source;
-        this.settings = settings;
-        this.options = options;
-        this.trainings = trainings;
-    }
-
+record SearchJob<P extends Tree<P>>(
+        TreeOptions.Source<P> source, SearchOptions.Settings settings, SearchOptions options, Trainings trainings) {
     /** Searches, counts, and writes the requested files. */
     Answer run(Algorithm algorithm, OutputOptions output) {
         output.check(algorithm, options.saveTraining);
-        Found found = output.trace() == null
-                ? run(algorithm, output.order(), output.proof(), Limits.NONE, null)
+        Found found = output.trace == null
+                ? run(algorithm, output.order, output.proof(), Limits.NONE, null)
                 : OutputFile.during(
-                        output.trace(),
-                        to -> run(algorithm, output.order(), output.proof(), Limits.NONE, new Trace(to)));
+                        output.trace, to -> run(algorithm, output.order, output.proof(), Limits.NONE, new Trace(to)));
         if (found.proof() != null) {
             output.write(found.proof());
         }

@@ -20,7 +20,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "solve",
         description = "Solves a position: which side wins, by how much, and how. There is no limit unless you set one.",
-        sortOptions = false,
         footer = {
             "",
             "Methods: Othello has 'endgame' (exact discs; 20 to 25 empty squares within a minute); every game has",
@@ -36,7 +35,7 @@ import picocli.CommandLine.Option;
             "  espalier solve tictactoe --position 'XO--X---O X'",
             "  espalier solve othello --positions fforum-40-59.obf --threads 2 --output ffo.jsonl"
         })
-final class SolveCommand extends Action {
+final class SolveCommand extends Reporting {
     @Mixin
     private GameOption chosen = new GameOption();
 
@@ -82,9 +81,6 @@ final class SolveCommand extends Action {
     @Option(names = "--hash", paramLabel = "MB", description = "Size of the table. Default: the method's choice.")
     @Between(least = 1, most = 8000)
     private @Nullable Integer hash;
-
-    @Mixin
-    private JsonOption format = new JsonOption();
 
     @Override
     public Integer call() {

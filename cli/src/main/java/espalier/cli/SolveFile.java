@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.game.Text;
 import espalier.solve.Outcome;
 import java.io.IOException;
 import java.io.Writer;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -18,21 +18,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Solves all positions of a file, except those answered in an earlier run. */
-final class SolveFile {
+record SolveFile(Console console, Path file, @Nullable Path output, boolean json) {
     private static final String[] HEADER = {"position", "move", "result", "value", "expected", "nodes", "ms", "Mnodes/s"
     };
-
-    private final Console console;
-    private final Path file;
-    private final @Nullable Path output;
-    private final boolean json;
-
-    SolveFile(Console console, Path file, @Nullable Path output, boolean json) {
-        this.console = console;
-        this.file = file;
-        this.output = output;
-        this.json = json;
-    }
 
     /** Reads a position and solves it on demand. */
     interface Solver {
@@ -105,7 +93,7 @@ final class SolveFile {
     }
 
     private static String speed(long nodes, long ms) {
-        return ms == 0 ? "-" : String.format(Locale.ROOT, "%.1f", nodes / 1000.0 / ms);
+        return ms == 0 ? "-" : Text.of("%.1f", nodes / 1000.0 / ms);
     }
 
     private List<Task> tasks(Solver solver) {

@@ -1,14 +1,13 @@
 package espalier.cli;
 
+import espalier.game.Text;
 import espalier.solve.Outcome;
-import java.util.ArrayList;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
 
 /**
  * One answer of {@code espalier solve}, as printed and stored.
@@ -54,54 +53,35 @@ record Solved(
 
     @Override
     public String text() {
-        String by = value.isPresent() ? String.format(Locale.ROOT, " %+d", value.getAsInt()) : "";
+        String by = value.isPresent() ? Text.of(" %+d", value.getAsInt()) : "";
         return word() + by + "\n" + (line.isEmpty() ? "" : String.join(" ", line) + "\n") + nodes + " nodes in " + ms
                 + " ms\n";
     }
 
     /** Reads the output of {@link #json}; null for anything else, such as a truncated line. */
     static @Nullable Solved read(String text) {
-        String game = "";
-        String position = "";
-        String method = "";
-        boolean wld = false;
-        Outcome outcome = Outcome.UNKNOWN;
-        OptionalInt value = OptionalInt.empty();
-        Integer expected = null;
-        List<String> line = new ArrayList<>();
-        long nodes = 0;
-        long ms = 0;
-        try (JsonParser in = Json.parser(text)) {
-            in.nextToken();
-            while (in.nextToken() == JsonToken.PROPERTY_NAME) {
-                String name = in.currentName();
-                JsonToken token = in.nextToken();
-                switch (name) {
-                    case "game" -> game = in.getString();
-                    case "position" -> position = in.getString();
-                    case "method" -> method = in.getString();
-                    case "wld" -> wld = token == JsonToken.VALUE_TRUE;
-                    case "result" -> outcome = Outcome.valueOf(in.getString().toUpperCase(Locale.ROOT));
-                    case "value" -> value = integer(in);
-                    case "expected" -> expected = in.getIntValue();
-                    case "nodes" -> nodes = in.getLongValue();
-                    case "ms" -> ms = in.getLongValue();
-                    case "line" -> {
-                        while (in.nextToken() == JsonToken.VALUE_STRING) {
-                            line.add(in.getString());
-                        }
-                    }
-                    default -> in.skipChildren();
-                }
-            }
-            boolean whole = in.currentToken() == JsonToken.END_OBJECT;
-            return whole ? new Solved(game, position, method, wld, value, outcome, expected, line, nodes, ms) : null;
-        } catch (JacksonException | IllegalArgumentException e) {
+        try {
+            Map<String, Object> fields = Json.object(text);
+            return new Solved(
+                    word(fields, "game"),
+                    word(fields, "position"),
+                    word(fields, "method"),
+                    fields.get("wld") == Boolean.TRUE,
+                    fields.get("value") instanceof BigDecimal value
+                            ? OptionalInt.of(value.intValue())
+                            : OptionalInt.empty(),
+                    Outcome.valueOf(word(fields, "result").toUpperCase(Locale.ROOT)),
+                    fields.get("expected") instanceof BigDecimal expected ? expected.intValue() : null,
+                    ((List<?>) fields.getOrDefault("line", List.of()))
+                            .stream().map(String::valueOf).toList(),
+                    new BigDecimal(word(fields, "nodes")).longValue(),
+                    new BigDecimal(word(fields, "ms")).longValue());
+        } catch (BadInput | IllegalArgumentException | ClassCastException e) {
             return null;
         }
     }
 
-    private static OptionalInt integer(JsonParser in) {
-        return in.currentToken() == JsonToken.VALUE_NUMBER_INT ? OptionalInt.of(in.getIntValue()) : OptionalInt.empty();
+    private static String word(Map<String, Object> fields, String name) {
+        return String.valueOf(fields.getOrDefault(name, ""));
     }
 }

@@ -20,7 +20,6 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "suite",
         description = "Thinks about every position of a test suite and reports which it solved.",
-        sortOptions = false,
         footer = {
             "",
             "Chess: EPD with bm, am, dm, or rated moves in c0 (as in STS); lists of FEN, whose task is a mate if"
@@ -34,7 +33,7 @@ import picocli.CommandLine.Parameters;
             "  espalier suite chess mate-in-2.fen --depth 5 --pruning none --without reductions",
             "  espalier suite othello fforum-1-19.obf --depth 8 --json"
         })
-final class SuiteCommand extends Action {
+final class SuiteCommand extends Reporting {
     private static final int MOST_EARLY = 100;
 
     @Mixin
@@ -46,13 +45,10 @@ final class SuiteCommand extends Action {
     @Mixin
     private ThinkOptions options = new ThinkOptions();
 
-    @Mixin
-    private JsonOption output = new JsonOption();
-
     @Override
     public Integer call() {
         if (options.list()) {
-            console.out().print(ThinkOptions.listed(output.json()));
+            console.out().print(ThinkOptions.listed(format.json()));
         } else {
             run(chosen.game());
         }
@@ -73,7 +69,7 @@ final class SuiteCommand extends Action {
             try (Progress progress = new Progress(console, file, Duration.ofSeconds(2))) {
                 solve(setup, limits, problems.all, score, stop, progress);
             }
-            say(output.json() ? score.json() : score.text());
+            say(format.json() ? score.json() : score.text());
         }
     }
 
@@ -92,7 +88,7 @@ final class SuiteCommand extends Action {
             }
             SuiteScore.Verdict<P> verdict = score.judge(problem, found);
             progress.clear();
-            say(output.json() ? verdict.json() : score.row(verdict));
+            say(format.json() ? verdict.json() : score.row(verdict));
             progress.done(score.done(), problems.size());
         }
     }

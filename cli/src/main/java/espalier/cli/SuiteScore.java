@@ -3,12 +3,12 @@ package espalier.cli;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
+import espalier.game.Text;
 import espalier.games.Suite;
 import espalier.play.Iteration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -81,7 +81,7 @@ final class SuiteScore<P extends Position<P>> {
                 fields.put("avoidMoves", moves(answers().avoid()));
             }
             answers().winIn().ifPresent(plies -> fields.put("shouldWinIn", plies));
-            fields.putAll(findings.fields(found));
+            fields.putAll(findings.fields(found, Reading.isExact(found)));
             return Json.of(fields);
         }
 
@@ -131,8 +131,7 @@ final class SuiteScore<P extends Position<P>> {
         Iteration found = verdict.found;
         String name = Quoted.escaped(name(verdict.problem));
         int digits = Integer.toString(positions).length();
-        String row = String.format(
-                Locale.ROOT,
+        String row = Text.of(
                 "%" + digits + "d/%d  %-" + nameWidth + "s  %-6s  %-8s  %16s  depth %2d  %12d node visits  %s",
                 done,
                 positions,
@@ -156,12 +155,8 @@ final class SuiteScore<P extends Position<P>> {
         if (broken > 0) {
             text.append(", ").append(broken).append(broken == 1 ? " broken line" : " broken lines");
         }
-        return text.append(String.format(
-                        Locale.ROOT,
-                        ", %d leaf evaluations, %d node visits in %.1f s",
-                        leafEvaluations,
-                        nodeVisits,
-                        nanos / 1e9))
+        return text.append(Text.of(
+                        ", %d leaf evaluations, %d node visits in %.1f s", leafEvaluations, nodeVisits, nanos / 1e9))
                 .toString();
     }
 

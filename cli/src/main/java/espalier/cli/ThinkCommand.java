@@ -9,7 +9,6 @@ import espalier.play.Listener;
 import espalier.play.Seat;
 import espalier.play.Think;
 import espalier.play.Thought;
-import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.search.Stopped;
 import java.util.Arrays;
@@ -25,7 +24,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "think",
         description = "Thinks about a position of a game and reports every iteration.",
-        sortOptions = false,
         footer = {
             "",
             "Values are for the side to move, in the game's own units (chess: hundredths of a pawn; Othello:"
@@ -44,7 +42,7 @@ import picocli.CommandLine.Option;
             "  espalier think loa --pruning null-move,mc-c --depth 4 --trace trace.jsonl",
             "  espalier think --algorithm list"
         })
-final class ThinkCommand extends Action {
+final class ThinkCommand extends Reporting {
     @Mixin
     private PositionOptions place = new PositionOptions();
 
@@ -73,16 +71,13 @@ final class ThinkCommand extends Action {
             description = "Write every event of the search as JSON lines, forward pruning included; it needs --depth.")
     private @Nullable String trace;
 
-    @Mixin
-    private JsonOption output = new JsonOption();
-
     /** Whether the header was printed. */
     private boolean headed;
 
     @Override
     public Integer call() {
         if (options.list()) {
-            console.out().print(ThinkOptions.listed(output.json()));
+            console.out().print(ThinkOptions.listed(format.json()));
         } else {
             think(place.game());
         }
@@ -175,19 +170,19 @@ final class ThinkCommand extends Action {
         Thought think(Stop stop, Listener listener);
     }
 
-    private <P extends Position<P>> void answer(Reading<P> findings, Thinker thinker) {
+    private void answer(Reading<?> findings, Thinker thinker) {
         try (Stop stop = new Stop()) {
             Thought thought = thinker.think(stop, found -> say(findings, found));
             Iteration best = thought.best().orElseGet(findings::finished);
             boolean atLeast = thought.better().isPresent() && best.value() > -Score.INFINITY;
-            console.out().print(output.json() ? last(findings, best, atLeast) : conclusion(findings, best));
+            console.out().print(format.json() ? last(findings, best, atLeast) : conclusion(findings, best));
             console.out().flush();
         }
     }
 
-    private <P extends Position<P>> void say(Reading<P> findings, Iteration found) {
-        if (output.json()) {
-            console.out().print(Json.of(fields(findings, found)) + "\n");
+    private void say(Reading<?> findings, Iteration found) {
+        if (format.json()) {
+            console.out().print(Json.of(fields(findings, found, Reading.isExact(found))) + "\n");
         } else {
             console.out().print((headed ? "" : Reading.HEADER) + findings.row(found) + "\n");
             headed = true;
@@ -195,8 +190,8 @@ final class ThinkCommand extends Action {
         console.out().flush(); // the next one may take a while
     }
 
-    private static <P extends Position<P>> Map<String, Object> fields(Reading<P> findings, Iteration found) {
-        Map<String, Object> fields = findings.fields(found);
+    private static Map<String, Object> fields(Reading<?> findings, Iteration found, boolean exact) {
+        Map<String, Object> fields = findings.fields(found, exact);
         fields.put("passes", found.passes());
         if (found.rank() > 1) {
             fields.put("rank", found.rank());
@@ -208,8 +203,8 @@ final class ThinkCommand extends Action {
     }
 
     /** The answer. The value of a better move from an interrupted iteration is a lower bound. */
-    private static <P extends Position<P>> String last(Reading<P> findings, Iteration best, boolean atLeast) {
-        Map<String, Object> fields = fields(findings, atLeast ? best.bound(Bound.EXACT) : best);
+    private static String last(Reading<?> findings, Iteration best, boolean atLeast) {
+        Map<String, Object> fields = fields(findings, best, atLeast || Reading.isExact(best));
         if (atLeast) {
             fields.put("bound", "lower");
         }
@@ -217,7 +212,7 @@ final class ThinkCommand extends Action {
         return Json.of(fields) + "\n";
     }
 
-    private static <P extends Position<P>> String conclusion(Reading<P> findings, Iteration best) {
+    private static String conclusion(Reading<?> findings, Iteration best) {
         String value = findings.value(best.value(), best.bound());
         return best.line().isEmpty()
                 ? "the game is over: " + value + "\n"

@@ -4,6 +4,7 @@ import espalier.game.Evaluator;
 import espalier.game.Features;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Text;
 import espalier.games.Archive;
 import espalier.games.Recorded;
 import espalier.learning.FeatureFit;
@@ -14,7 +15,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +24,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "tune",
         description = "Fits the weights of a game's evaluation to the results of played games.",
-        sortOptions = false,
         footer = {
             "",
             "Every position of a finished game is a sample, its target the result. A tenth of the games is held"
@@ -84,9 +83,9 @@ final class TuneCommand extends Action {
             List<String> row = new ArrayList<>();
             row.add(Integer.toString(rows.size()));
             row.add(Integer.toString(errors.positions()));
-            row.add(String.format(Locale.ROOT, "%.2f", errors.zero()));
+            row.add(Text.of("%.2f", errors.zero()));
             for (double error : errors.errors()) {
-                row.add(String.format(Locale.ROOT, "%.2f", error));
+                row.add(Text.of("%.2f", error));
             }
             rows.add(row.toArray(String[]::new));
         }

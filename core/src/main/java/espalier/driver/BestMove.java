@@ -104,8 +104,7 @@ public final class BestMove {
     /** A driver with a first guess of its own. In games the guess comes from the last iteration. */
     private static Driver from(int guess, Driver driver) {
         int first = Hints.NONE.guess(guess).guess();
-        return new OnTrees(
-                new Named(driver.name(), false, (root, hints) -> driver.drive(root, hints.guess(first))),
-                driver.inGames());
+        Driver guessing = (root, hints) -> driver.drive(root, hints.guess(first));
+        return new OnTrees(driver.name(), false, guessing, driver.inGames());
     }
 }

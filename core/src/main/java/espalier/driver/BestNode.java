@@ -21,7 +21,10 @@ public final class BestNode {
 
     /** Tests what this separation chooses, within the range of leaf values. */
     public static Driver with(Separation separation, int low, int high) {
-        TreeShape range = TreeShape.UNKNOWN.range(low, high);
+        return within(TreeShape.UNKNOWN.range(low, high), separation);
+    }
+
+    private static Driver within(TreeShape range, Separation separation) {
         return BestMove.proving("BestNode.with", (root, width, hints) -> search(root, width, range, separation));
     }
 
@@ -49,16 +52,9 @@ public final class BestNode {
     }
 
     private static Driver hinted(String name, Function<Hints, Separation> separation, Optional<Driver> inGames) {
-        return new OnTrees(
-                new Named(
-                        name,
-                        false,
-                        (root, hints) -> with(
-                                        separation.apply(hints),
-                                        hints.shape().low(),
-                                        hints.shape().high())
-                                .drive(root, hints)),
-                inGames);
+        Driver within =
+                (root, hints) -> within(hints.shape(), separation.apply(hints)).drive(root, hints);
+        return new OnTrees(name, false, within, inGames);
     }
 
     private static void search(Root root, int width, TreeShape range, Separation separation) {

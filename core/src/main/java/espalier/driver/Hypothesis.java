@@ -3,6 +3,7 @@ package espalier.driver;
 import espalier.game.Score;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
 /**
  * The loop of SSS-0, SSS-4 and SSS-B (solution-trees section 5): each pass tests the hypothesis that the value is exactly
@@ -65,7 +66,7 @@ public final class Hypothesis {
     private static OptionalInt search(Root root, Rule member) {
         int lower = -Score.INFINITY;
         int upper = Score.INFINITY;
-        int gamma = member.first.gamma(root);
+        int gamma = member.first.applyAsInt(root);
         while (true) {
             root.narrow(lower, upper);
             int g = root.search(gamma - 1, gamma + 1);
@@ -85,17 +86,13 @@ public final class Hypothesis {
         }
     }
 
-    private interface First {
-        int gamma(Root root);
-    }
-
     private interface Next {
         /** @param g what the last search returned */
         int gamma(Root root, int g);
     }
 
     /** A member of the family: the first hypothesis and the next one. */
-    private record Rule(First first, Next next) {
+    private record Rule(ToIntFunction<Root> first, Next next) {
         static Rule from(int guess) {
             return new Rule(root -> guess, (root, g) -> g);
         }
@@ -105,8 +102,9 @@ public final class Hypothesis {
         }
 
         static Rule mean(long low, long high) {
-            First mean = root -> (int) Math.floorDiv(Math.max(low, root.lower()) + Math.min(high, root.upper()), 2L);
-            return new Rule(mean, (root, g) -> mean.gamma(root));
+            ToIntFunction<Root> mean =
+                    root -> (int) Math.floorDiv(Math.max(low, root.lower()) + Math.min(high, root.upper()), 2L);
+            return new Rule(mean, (root, g) -> mean.applyAsInt(root));
         }
     }
 }

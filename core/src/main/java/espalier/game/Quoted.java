@@ -1,7 +1,5 @@
 package espalier.game;
 
-import java.util.Locale;
-
 /** External text in messages: short, on one line, and harmless to a terminal. */
 public final class Quoted {
     private static final int LONGEST = 40;
@@ -32,7 +30,7 @@ public final class Quoted {
                         Character.FORMAT,
                         Character.SURROGATE,
                         Character.LINE_SEPARATOR,
-                        Character.PARAGRAPH_SEPARATOR -> out.append(String.format(Locale.ROOT, "\\u%04x", c));
+                        Character.PARAGRAPH_SEPARATOR -> out.append(Text.of("\\u%04x", c));
                 default -> out.appendCodePoint(c);
             }
         });

@@ -2,7 +2,6 @@ package espalier.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * How well shallow searches predict deep ones: {@code deep = slope * shallow + offset} with normal errors (prob-cut).
@@ -44,14 +43,8 @@ public record Regression(List<Pair> pairs) {
     public String format() {
         StringBuilder text = new StringBuilder("# deep shallow slope offset deviation\n");
         for (Pair pair : pairs) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "%d %d %.6f %.4f %.4f%n",
-                    pair.deep,
-                    pair.shallow,
-                    pair.slope,
-                    pair.offset,
-                    pair.deviation));
+            text.append(Text.of(
+                    "%d %d %.6f %.4f %.4f%n", pair.deep, pair.shallow, pair.slope, pair.offset, pair.deviation));
         }
         return text.toString();
     }

@@ -9,17 +9,11 @@ package espalier.models;
  * grows by 2 B_(j-1). {@link #sharp} is tighter. Its lower side never grows: if v_j and v_(j-1) come from different
  * children, model j has chosen its own, which is at least as good for it as the other one. Its upper side grows by the
  * lower side of the model below plus its upper side, not by twice the larger.
+ *
+ * @param lower by model (row 0 serves all models below 1) and height
+ * @param upper likewise
  */
-public final class Reach {
-    private final int[][] lower;
-    private final int[][] upper;
-
-    /** Tables by model (row 0 serves all models below 1) and height. */
-    private Reach(int[][] lower, int[][] upper) {
-        this.lower = lower;
-        this.upper = upper;
-    }
-
+public record Reach(int[][] lower, int[][] upper) {
     /** Eq. (4), for a search of this depth. */
     public static Reach symmetric(SumBounds bounds, int depth) {
         int[][] table = leaves(bounds, depth, 0);

@@ -17,17 +17,10 @@ import espalier.models.ModelObserver;
  * describes; infinite ones are the strings "inf" and "-inf". {@code evaluate} follows the {@code leaf} that it belongs to.
  * {@code choose} gives a node a better value in {@code model}, because {@code by} has chosen a child: the model itself
  * where its player moves, its model of the opponent where the opponent does.
+ *
+ * @param out the caller closes it; if writing fails, the search ends with an UncheckedIOException
  */
-public final class ModelTrace implements ModelObserver {
-    private final Appendable out;
-
-    /**
-     * Writes to {@code out}, which the caller closes. If writing fails, the search ends with an UncheckedIOException.
-     */
-    public ModelTrace(Appendable out) {
-        this.out = out;
-    }
-
+public record ModelTrace(Appendable out) implements ModelObserver {
     @Override
     public void searches(int[] path, int ply, int model, int alpha, int beta) {
         write(Trace.start("search", path, ply)

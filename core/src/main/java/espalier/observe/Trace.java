@@ -1,7 +1,7 @@
 package espalier.observe;
 
 import espalier.game.Position;
-import espalier.game.Score;
+import espalier.game.Text;
 import espalier.play.NodeType;
 import espalier.search.Bound;
 import espalier.search.Observer;
@@ -197,9 +197,7 @@ public final class Trace implements Observer {
     }
 
     static String field(String name, int value) {
-        String number =
-                value >= Score.INFINITY ? "\"inf\"" : value <= -Score.INFINITY ? "\"-inf\"" : Integer.toString(value);
-        return ",\"" + name + "\":" + number;
+        return ",\"" + name + "\":" + Text.json(value);
     }
 
     private void write(String line) {

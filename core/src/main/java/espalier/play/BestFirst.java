@@ -4,7 +4,6 @@ import espalier.game.DrawRules;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import espalier.game.Score;
-import espalier.search.Bound;
 import espalier.search.Budget;
 import espalier.search.Limits;
 import java.util.ArrayList;
@@ -73,26 +72,22 @@ public final class BestFirst<P extends Position<P>> {
         if (position.generate(buffer, 0) == 0) {
             return Thought.none(1);
         }
-        int told = 1;
+        int reported = 1;
         boolean complete = false;
         for (int step = 0; ; step++) {
             if (step > 0 && (size >= limits.nodes() || (step % POLL_INTERVAL == 0 && isOver()))) {
                 break;
             }
-            int length = expandBest();
-            if (length < 0) {
+            if (expandBest() < 0) {
                 complete = true;
                 break;
             }
-            if (size >= 2 * told) {
-                told = size;
-                iterations.add(iteration());
-                listener.iteration(iterations.get(iterations.size() - 1));
+            if (size >= 2 * reported) {
+                reported = size;
+                report(iterations, listener);
             }
         }
-        iterations.add(iteration());
-        listener.iteration(iterations.get(iterations.size() - 1));
-        Iteration last = iterations.get(iterations.size() - 1);
+        Iteration last = report(iterations, listener);
         return new Thought(iterations, Optional.empty(), List.of(last), evaluations, size, complete);
     }
 
@@ -194,24 +189,15 @@ public final class BestFirst<P extends Position<P>> {
         }
     }
 
-    private Iteration iteration() {
+    private Iteration report(List<Iteration> iterations, Listener listener) {
         List<Integer> line = new ArrayList<>();
         for (int node = 0; children[node] != 0; ) {
             node = best(node);
             line.add(moves[node]);
         }
-        return new Iteration(
-                line.size(),
-                line.size(),
-                1,
-                values[0],
-                Bound.EXACT,
-                line,
-                evaluations,
-                size,
-                budget.nanos(),
-                1,
-                0,
-                List.of());
+        Iteration found = Iteration.of(values[0], line, evaluations, size, budget.nanos());
+        iterations.add(found);
+        listener.iteration(found);
+        return found;
     }
 }

@@ -15,15 +15,10 @@ import java.util.OptionalInt;
  * Looks for forced wins by the machinery of the practical search: full width, ply by ply deeper, every unfinished game
  * counted as a draw. A win or loss it finds is forced, and the shortest one. It answers with a draw where the whole game tree
  * was seen; a game that can go on for ever needs a limit. One thread.
+ *
+ * @param game its move ordering is used, its evaluators are not
  */
-public final class DeepeningSolver<P extends Position<P>> implements GameSolver<P> {
-    private final Game<P> game;
-
-    /** For positions of this game; its move ordering is used, its evaluators are not. */
-    public DeepeningSolver(Game<P> game) {
-        this.game = game;
-    }
-
+public record DeepeningSolver<P extends Position<P>>(Game<P> game) implements GameSolver<P> {
     private static <P> int unfinished(P position) {
         return Score.DRAW;
     }
@@ -35,8 +30,7 @@ public final class DeepeningSolver<P extends Position<P>> implements GameSolver<
 
     private Solution search(P position, Question question) {
         // Near the limit of a rule that counts moves a table would mix up positions with different counts. Without one,
-        // only
-        // the full windows of alpha-beta give the line to its end.
+        // only the full windows of alpha-beta give the line to its end.
         boolean near = position instanceof DrawRules rules && rules.pliesLeft() <= Think.MAX_DEPTH / 2;
         int entries = question.entries() == 0 ? Think.DEFAULT_ENTRIES : question.entries();
         Think<P> think = Think.in(game, near ? Algorithm.ALPHA_BETA : Algorithm.PVS)

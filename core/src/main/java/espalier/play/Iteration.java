@@ -38,21 +38,11 @@ public record Iteration(
         rootValues = List.copyOf(rootValues);
     }
 
-    /** The same with another meaning of the value. */
-    public Iteration bound(Bound other) {
+    /** An exact value that the end of a line shows, without passes that are worth counting and without a table. */
+    static Iteration of(int value, List<Integer> line, long leafEvaluations, long nodeVisits, long nanos) {
+        int depth = line.size();
         return new Iteration(
-                depth,
-                selectiveDepth,
-                rank,
-                value,
-                other,
-                line,
-                leafEvaluations,
-                nodeVisits,
-                nanos,
-                passes,
-                tableUse,
-                rootValues);
+                depth, depth, 1, value, Bound.EXACT, line, leafEvaluations, nodeVisits, nanos, 1, 0, List.of());
     }
 
     /** The best move. */

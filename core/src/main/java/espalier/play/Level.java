@@ -16,8 +16,15 @@ import java.util.SplittableRandom;
  * <pre>{@code
  * Level.of(3).think(seat, Deadline.of(limits), Listener.NONE, List.of()).move()
  * }</pre>
+ *
+ * @param number from 1 to 10
+ * @param elo a number for clients that ask for Elo: levels are 200 apart. Measured distances are in docs/STRENGTH.md
+ * @param nodes how many it searches
+ * @param lines how many moves it chooses from
+ * @param temperature how much expected score it gives away without a thought
+ * @param slip how often it plays a move at first sight
  */
-public final class Level {
+public record Level(int number, int elo, long nodes, int lines, double temperature, double slip) {
     private static final Level[] ALL = {
         new Level(1, 700, 60, 8, 0.12, 0.35),
         new Level(2, 900, 120, 8, 0.09, 0.25),
@@ -33,29 +40,6 @@ public final class Level {
 
     /** Full strength. */
     public static final Level FULL = ALL[ALL.length - 1];
-
-    private final int number;
-    private final int elo;
-    private final long nodes;
-    private final int lines;
-    private final double temperature;
-    private final double slip;
-
-    /**
-     * @param elo a number for clients that ask for one
-     * @param nodes how many it searches
-     * @param lines how many moves it chooses from
-     * @param temperature how much expected score it gives away without a thought
-     * @param slip how often it plays a move at first sight
-     */
-    private Level(int number, int elo, long nodes, int lines, double temperature, double slip) {
-        this.number = number;
-        this.elo = elo;
-        this.nodes = nodes;
-        this.lines = lines;
-        this.temperature = temperature;
-        this.slip = slip;
-    }
 
     /**
      * The level with this number.
@@ -78,16 +62,6 @@ public final class Level {
         return of(number);
     }
 
-    /** From 1 to 10. */
-    public int number() {
-        return number;
-    }
-
-    /** A number for clients that ask for Elo: levels are 200 apart. Measured distances are in docs/STRENGTH.md. */
-    public int elo() {
-        return elo;
-    }
-
     /** Thinks as a player of this level; seed 0. */
     public <P extends Position<P>> Thought think(
             Seat<P> seat, Deadline deadline, Listener listener, List<Integer> among) {
@@ -97,7 +71,7 @@ public final class Level {
     /** Thinks as a player of this level. The best lines are reported as usual, whatever is chosen. */
     public <P extends Position<P>> Thought think(
             Seat<P> seat, Deadline deadline, Listener listener, List<Integer> among, long seed) {
-        if (this == FULL) {
+        if (equals(FULL)) {
             return seat.think(deadline, listener, among);
         }
         SplittableRandom random =

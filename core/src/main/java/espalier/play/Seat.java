@@ -7,7 +7,6 @@ import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.game.Score;
 import espalier.search.Algorithm;
-import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.solve.GameSolver;
 import espalier.solve.Outcome;
@@ -334,18 +333,6 @@ public final class Seat<P extends Position<P>> {
                     case LOSS -> Score.lossIn(plies);
                     case DRAW, UNKNOWN -> Score.DRAW;
                 };
-        return new Iteration(
-                plies,
-                plies,
-                1,
-                value,
-                Bound.EXACT,
-                solution.line(),
-                0,
-                solution.nodes(),
-                deadline.nanos(),
-                1,
-                0,
-                List.of());
+        return Iteration.of(value, solution.line(), 0, solution.nodes(), deadline.nanos());
     }
 }

@@ -45,27 +45,20 @@ public record Certificate(List<Node> nodes) {
     }
 
     static Certificate of(CriticalTree.Node root) {
-        List<@Nullable Node> nodes = new ArrayList<>();
+        List<Node> nodes = new ArrayList<>();
         add(root, nodes);
-        List<Node> complete = new ArrayList<>();
-        for (Node node : nodes) {
-            if (node != null) {
-                complete.add(node);
-            }
-        }
-        return new Certificate(complete);
+        return new Certificate(nodes);
     }
 
-    private static int add(CriticalTree.Node node, List<@Nullable Node> nodes) {
+    private static int add(CriticalTree.Node node, List<Node> nodes) {
         int number = nodes.size();
-        nodes.add(null);
         List<Edge> edges = new ArrayList<>();
+        nodes.add(new Node(node.key(), null, null, edges)); // keeps the place; the children's numbers follow
         for (CriticalTree.Node child : node.children()) {
             edges.add(new Edge(child.index(), add(child, nodes)));
         }
-        nodes.set(
-                number,
-                new Node(node.key(), node.inMin() ? node.lower() : null, node.inMax() ? node.upper() : null, edges));
+        Integer lower = node.inMin() ? node.lower() : null;
+        nodes.set(number, new Node(node.key(), lower, node.inMax() ? node.upper() : null, edges));
         return number;
     }
 

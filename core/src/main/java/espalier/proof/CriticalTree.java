@@ -1,8 +1,8 @@
 package espalier.proof;
 
+import espalier.game.Text;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Every node has f- and f+, the bounds that the leaves seen by the search imply. The value g of a node of T+ is its
  * f+, of a node of T- its f-.
  */
-public final class CriticalTree {
+public record CriticalTree(Node root) {
     /**
      * A node of the tree.
      *
@@ -51,10 +51,8 @@ public final class CriticalTree {
         }
     }
 
-    private final Node root;
-
-    CriticalTree(Recording.Node recorded) {
-        root = extract(recorded, 0, true, true, true);
+    static CriticalTree of(Recording.Node recorded) {
+        return new CriticalTree(extract(recorded, 0, true, true, true));
     }
 
     private static Node extract(Recording.Node node, int index, boolean max, boolean inMax, boolean inMin) {
@@ -81,10 +79,6 @@ public final class CriticalTree {
         return new Node(index, max, inMax, inMin, node.lower, node.upper, node.key, node.leaf, List.copyOf(children));
     }
 
-    public Node root() {
-        return root;
-    }
-
     /** The value that both solution trees prove, for the side to move at the root. */
     public int value() {
         return root.lower;
@@ -107,8 +101,7 @@ public final class CriticalTree {
 
     private static void json(Node node, StringBuilder json) {
         String in = node.inMax && node.inMin ? "both" : node.inMax ? "max" : "min";
-        json.append(String.format(
-                Locale.ROOT,
+        json.append(Text.of(
                 "{\"index\":%d,\"player\":\"%s\",\"leaf\":%b,\"type\":%d,\"in\":\"%s\",\"lower\":%s,\"upper\":%s,\"g\":%s",
                 node.index,
                 node.max ? "max" : "min",

@@ -1,8 +1,8 @@
 package espalier.proof;
 
+import espalier.game.Text;
 import espalier.proof.CriticalTree.Node;
 import java.util.IdentityHashMap;
-import java.util.Locale;
 
 /** Draws a critical tree as SVG: leaves side by side, parents above the middle of their children. */
 final class Drawing {
@@ -24,15 +24,11 @@ final class Drawing {
         place(root, 0);
         int width = 2 * MARGIN + Math.max(columns * COLUMN, 330);
         int height = 2 * MARGIN + rows * ROW + 24;
-        return String.format(
-                        Locale.ROOT,
+        return Text.of(
                         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
                                 + "font-family=\"sans-serif\" font-size=\"11\" text-anchor=\"middle\">\n"
                                 + "<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n",
-                        width,
-                        height,
-                        width,
-                        height)
+                        width, height, width, height)
                 + edges + nodes + legend(height - 16) + "</svg>\n";
     }
 
@@ -50,8 +46,7 @@ final class Drawing {
 
     private void edge(double column, int row, Node child) {
         double childColumn = placed.getOrDefault(child, 0.0);
-        edges.append(String.format(
-                Locale.ROOT,
+        edges.append(Text.of(
                 "<line x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\" stroke=\"%s\" stroke-width=\"%s\"%s/>\n",
                 x(column),
                 y(row) + HALF,
@@ -64,53 +59,30 @@ final class Drawing {
 
     private void node(Node node, double column, int row) {
         placed.put(node, column);
-        String style = String.format(
-                Locale.ROOT,
+        String style = Text.of(
                 "fill=\"white\" stroke=\"%s\" stroke-width=\"1.6\"%s",
-                colour(node),
-                node.inMax() ? "" : " stroke-dasharray=\"4 2\"");
+                colour(node), node.inMax() ? "" : " stroke-dasharray=\"4 2\"");
         if (node.max()) {
-            nodes.append(String.format(
-                    Locale.ROOT,
+            nodes.append(Text.of(
                     "<rect x=\"%.1f\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>",
-                    x(column) - HALF,
-                    y(row) - HALF,
-                    2 * HALF,
-                    2 * HALF,
-                    style));
+                    x(column) - HALF, y(row) - HALF, 2 * HALF, 2 * HALF, style));
         } else {
-            nodes.append(String.format(
-                    Locale.ROOT, "<circle cx=\"%.1f\" cy=\"%d\" r=\"%d\" %s/>", x(column), y(row), HALF, style));
+            nodes.append(Text.of("<circle cx=\"%.1f\" cy=\"%d\" r=\"%d\" %s/>", x(column), y(row), HALF, style));
         }
         String bounds = node.lower() == node.upper()
                 ? Text.number(node.lower())
                 : Text.number(node.lower()) + ".." + Text.number(node.upper());
-        nodes.append(String.format(
-                Locale.ROOT,
+        nodes.append(Text.of(
                 "<text x=\"%.1f\" y=\"%d\">%d</text><text x=\"%.1f\" y=\"%d\" font-size=\"9\">%s</text>\n",
-                x(column),
-                y(row) + 4,
-                node.type(),
-                x(column),
-                y(row) + HALF + 10,
-                bounds));
+                x(column), y(row) + 4, node.type(), x(column), y(row) + HALF + 10, bounds));
     }
 
     private static String legend(int y) {
-        return String.format(
-                Locale.ROOT,
+        return Text.of(
                 "<g text-anchor=\"start\"><text x=\"%d\" y=\"%d\" fill=\"%s\">both</text>"
                         + "<text x=\"%d\" y=\"%d\" fill=\"%s\">T+ (at most)</text>"
                         + "<text x=\"%d\" y=\"%d\" fill=\"%s\">T- (at least), dashed</text></g>\n",
-                MARGIN,
-                y,
-                BOTH,
-                MARGIN + 40,
-                y,
-                MAX_ONLY,
-                MARGIN + 125,
-                y,
-                MIN_ONLY);
+                MARGIN, y, BOTH, MARGIN + 40, y, MAX_ONLY, MARGIN + 125, y, MIN_ONLY);
     }
 
     private static String colour(Node node) {

@@ -2,6 +2,7 @@ package espalier.proof;
 
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.game.Text;
 import espalier.search.Algorithm;
 import espalier.search.Observer;
 import espalier.search.Search;
@@ -104,7 +105,7 @@ public final class Recording implements Observer {
             throw new IllegalStateException("the leaves seen prove only that the value is at least "
                     + Text.number(root.lower) + " and at most " + Text.number(root.upper));
         }
-        return new CriticalTree(root);
+        return CriticalTree.of(root);
     }
 
     /**

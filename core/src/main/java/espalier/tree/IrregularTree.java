@@ -22,11 +22,7 @@ public final class IrregularTree extends RegularTree<IrregularTree> {
 
     @Override
     public int generate(int[] moves, int from) {
-        int children = children();
-        for (int i = 0; i < children; i++) {
-            moves[from + i] = i;
-        }
-        return from + children;
+        return indices(children(), moves, from);
     }
 
     @Override

@@ -4,17 +4,15 @@ package espalier.tree;
  * The walk that trees of constant width and depth share. Nodes are numbered breadth-first (child j of node n is {@code
  * n * width + 1 + j}); {@code width^depth < 2^63} keeps the numbers distinct. Only the path is stored.
  */
-abstract class RegularTree<P extends RegularTree<P>> implements Tree<P> {
+abstract class RegularTree<P extends RegularTree<P>> extends PathTree<P> {
     final int width;
     final int depth;
-    final int low;
-    final int high;
     final long seed;
     final long firstLeaf;
     final long[] numbers;
-    int ply;
 
     RegularTree(int width, int depth, int low, int high, long seed) {
+        super(low, high, depth, width, width);
         if (width < 1) {
             throw new IllegalArgumentException("the width is " + width + ", it must be at least 1");
         }
@@ -37,8 +35,6 @@ abstract class RegularTree<P extends RegularTree<P>> implements Tree<P> {
         ExplicitTree.checkLeaf(high);
         this.width = width;
         this.depth = depth;
-        this.low = low;
-        this.high = high;
         this.seed = seed;
         this.firstLeaf = interior;
         this.numbers = new long[depth + 1];
@@ -49,29 +45,13 @@ abstract class RegularTree<P extends RegularTree<P>> implements Tree<P> {
 
     @Override
     public int generate(int[] moves, int from) {
-        if (ply == depth) {
-            return from;
-        }
-        for (int i = 0; i < width; i++) {
-            moves[from + i] = i;
-        }
-        return from + width;
+        return indices(ply == depth ? 0 : width, moves, from);
     }
 
     @Override
     public void play(int move) {
         numbers[ply + 1] = numbers[ply] * width + 1 + move;
         ply++;
-    }
-
-    @Override
-    public void undo() {
-        ply--;
-    }
-
-    @Override
-    public int turn() {
-        return ply & 1;
     }
 
     @Override
@@ -92,31 +72,6 @@ abstract class RegularTree<P extends RegularTree<P>> implements Tree<P> {
     @Override
     public long leafNumber() {
         return numbers[ply] - firstLeaf;
-    }
-
-    @Override
-    public int low() {
-        return low;
-    }
-
-    @Override
-    public int high() {
-        return high;
-    }
-
-    @Override
-    public int height() {
-        return depth;
-    }
-
-    @Override
-    public int rootWidth() {
-        return width;
-    }
-
-    @Override
-    public int maxMoves() {
-        return width;
     }
 
     P walkedLike(P copy) {

@@ -6,15 +6,15 @@ package espalier.tree;
  * <p>The children of a node are adjacent: {@code count[n]} of them from {@code first[n]}. A leaf has count 0, and
  * {@code first[n]} is its number.
  */
-abstract class WrittenTree<P extends WrittenTree<P>> implements Tree<P> {
+abstract class WrittenTree<P extends WrittenTree<P>> extends PathTree<P> {
     /** Immutable, shared by all copies. */
     record Nodes(int[] first, int[] count, int[] values, int root, int height, int widest, int low, int high) {}
 
     final Nodes nodes;
     final int[] path;
-    int ply;
 
     WrittenTree(Nodes nodes) {
+        super(nodes.low, nodes.high, nodes.height, nodes.count[nodes.root], nodes.widest);
         this.nodes = nodes;
         this.path = new int[nodes.height + 1];
         this.path[0] = nodes.root;
@@ -30,27 +30,13 @@ abstract class WrittenTree<P extends WrittenTree<P>> implements Tree<P> {
 
     @Override
     public int generate(int[] moves, int from) {
-        int children = nodes.count[path[ply]];
-        for (int i = 0; i < children; i++) {
-            moves[from + i] = i;
-        }
-        return from + children;
+        return indices(nodes.count[path[ply]], moves, from);
     }
 
     @Override
     public void play(int move) {
         path[ply + 1] = nodes.first[path[ply]] + move;
         ply++;
-    }
-
-    @Override
-    public void undo() {
-        ply--;
-    }
-
-    @Override
-    public int turn() {
-        return ply & 1;
     }
 
     @Override
@@ -66,31 +52,6 @@ abstract class WrittenTree<P extends WrittenTree<P>> implements Tree<P> {
     @Override
     public long leafNumber() {
         return nodes.first[path[ply]];
-    }
-
-    @Override
-    public int low() {
-        return nodes.low;
-    }
-
-    @Override
-    public int high() {
-        return nodes.high;
-    }
-
-    @Override
-    public int height() {
-        return nodes.height;
-    }
-
-    @Override
-    public int rootWidth() {
-        return nodes.count[nodes.root];
-    }
-
-    @Override
-    public int maxMoves() {
-        return nodes.widest;
     }
 
     /** Goes where this tree is. */

@@ -1,10 +1,10 @@
 package espalier.games;
 
 import espalier.game.Score;
+import espalier.game.Text;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -63,6 +63,6 @@ public record Assessment(String value, int depth, Optional<Duration> time) {
 
     /** Hundredths of a second. */
     public static String seconds(Duration time) {
-        return String.format(Locale.ROOT, "%.2f", time.toNanos() / 1e9);
+        return Text.of("%.2f", time.toNanos() / 1e9);
     }
 }

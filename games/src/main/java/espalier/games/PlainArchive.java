@@ -7,13 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Plain text for games without a format of their own: PGN's form, with moves as the game writes them and no move numbers. */
-final class PlainArchive<P extends Position<P>> implements TaggedFormat<P> {
-    private final Game<P> game;
-
-    PlainArchive(Game<P> game) {
-        this.game = game;
-    }
-
+record PlainArchive<P extends Position<P>>(Game<P> game) implements TaggedFormat<P> {
     @Override
     public String extension() {
         return "txt";

@@ -12,13 +12,7 @@ import java.util.List;
  * Runs jobs in fresh JVMs, one thread each, for measuring times. A job is a line with its number on the JVM's standard
  * input; its rows come back as lines.
  */
-public final class ForkRunner implements Runner {
-    private final int processes;
-
-    public ForkRunner(int processes) {
-        this.processes = processes;
-    }
-
+public record ForkRunner(int processes) implements Runner {
     @Override
     public String describe() {
         return "forked JVMs: " + processes;

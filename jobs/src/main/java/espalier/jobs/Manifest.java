@@ -67,7 +67,7 @@ public record Manifest(String workload, Parameters parameters, OptionalInt jobs,
         try {
             return parse(Files.readString(file));
         } catch (IOException e) {
-            throw new JobFailure("cannot read " + file + ": " + RowFile.reason(e), e);
+            throw new JobFailure("cannot read " + file + ": " + JobFailure.reason(e), e);
         } catch (JacksonException e) {
             throw new JobFailure(file + " is not a manifest: " + e.getOriginalMessage(), e);
         } catch (IllegalStateException | NullPointerException e) {
@@ -96,7 +96,7 @@ public record Manifest(String workload, Parameters parameters, OptionalInt jobs,
                     StandardCopyOption.REPLACE_EXISTING,
                     StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw new JobFailure("cannot write " + folder.resolve(FILE) + ": " + RowFile.reason(e), e);
+            throw new JobFailure("cannot write " + folder.resolve(FILE) + ": " + JobFailure.reason(e), e);
         }
     }
 

@@ -12,14 +12,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Named values, in a fixed order; each is a text that is read as the caller asks. */
-public final class Parameters {
+public record Parameters(Map<String, String> values) {
     /** Of a text in a message. */
     private static final int LONGEST = 200;
 
-    private final Map<String, String> values;
-
-    private Parameters(Map<String, String> values) {
-        this.values = Collections.unmodifiableMap(values);
+    public Parameters {
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
     /** From alternating names and values. */
@@ -33,7 +31,7 @@ public final class Parameters {
 
     /** From {@code "trees=20 depth=9"}, as {@link #toString} writes them. */
     public static Parameters parse(String text) {
-        return new Parameters(new LinkedHashMap<>()).and(text);
+        return of().and(text);
     }
 
     /**
@@ -55,7 +53,7 @@ public final class Parameters {
 
     /** From what {@link #values} gave. */
     public static Parameters of(Map<String, String> values) {
-        return new Parameters(new LinkedHashMap<>(values));
+        return new Parameters(values);
     }
 
     /**
@@ -78,11 +76,6 @@ public final class Parameters {
         return names.stream()
                 .map(name -> values.containsKey(name) ? name + "=" + values.get(name) : "no " + name)
                 .collect(Collectors.joining(" "));
-    }
-
-    /** All of them. */
-    public Map<String, String> values() {
-        return values;
     }
 
     public String text(String name) {
@@ -182,23 +175,9 @@ public final class Parameters {
         return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Parameters that && values.equals(that.values);
-    }
-
-    @Override
-    public int hashCode() {
-        return values.hashCode();
-    }
-
     /** {@code trees=20 depth=9}. */
     @Override
     public String toString() {
-        return String.join(
-                " ",
-                values.entrySet().stream()
-                        .map(e -> e.getKey() + "=" + e.getValue())
-                        .toList());
+        return values.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(" "));
     }
 }

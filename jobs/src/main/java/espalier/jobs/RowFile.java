@@ -47,7 +47,7 @@ final class RowFile implements AutoCloseable {
             return new RowFile(path, channel);
         } catch (IOException e) {
             closeQuietly(channel);
-            throw new JobFailure("cannot write " + path + ": " + reason(e), e);
+            throw new JobFailure("cannot write " + path + ": " + JobFailure.reason(e), e);
         } catch (JobFailure e) {
             closeQuietly(channel);
             throw e;
@@ -66,7 +66,7 @@ final class RowFile implements AutoCloseable {
             }
             return cut;
         } catch (IOException e) {
-            throw new JobFailure("cannot write " + path + ": " + reason(e), e);
+            throw new JobFailure("cannot write " + path + ": " + JobFailure.reason(e), e);
         }
     }
 
@@ -75,7 +75,7 @@ final class RowFile implements AutoCloseable {
         try {
             channel.truncate(0);
         } catch (IOException e) {
-            throw new JobFailure("cannot write " + path + ": " + reason(e), e);
+            throw new JobFailure("cannot write " + path + ": " + JobFailure.reason(e), e);
         }
     }
 
@@ -85,7 +85,7 @@ final class RowFile implements AutoCloseable {
             String text = new String(bytes(), StandardCharsets.UTF_8);
             return text.indexOf('\n') >= 0 && text.indexOf('\n') < text.length() - 1;
         } catch (IOException e) {
-            throw new JobFailure("cannot read " + path + ": " + reason(e), e);
+            throw new JobFailure("cannot read " + path + ": " + JobFailure.reason(e), e);
         }
     }
 
@@ -123,7 +123,7 @@ final class RowFile implements AutoCloseable {
             file.parse(file.bytes(), columns, jobs);
             return file;
         } catch (IOException e) {
-            throw new JobFailure("cannot read " + path + ": " + reason(e), e);
+            throw new JobFailure("cannot read " + path + ": " + JobFailure.reason(e), e);
         }
     }
 
@@ -218,7 +218,7 @@ final class RowFile implements AutoCloseable {
                 e.addSuppressed(again);
             }
             throw new JobFailure(
-                    "cannot write " + path + ": " + reason(e)
+                    "cannot write " + path + ": " + JobFailure.reason(e)
                             + "; what was finished before is kept, the same command goes on",
                     e);
         }
@@ -255,20 +255,6 @@ final class RowFile implements AutoCloseable {
                         .flatMap(List::stream)
                         .map(row -> row.subList(2, row.size()))
                         .toList());
-    }
-
-    static String reason(IOException e) {
-        String message =
-                e instanceof java.nio.file.FileSystemException ? e.getClass().getSimpleName() : e.getMessage();
-        return switch (String.valueOf(message)) {
-            case "AccessDeniedException" -> "permission denied";
-            case "NoSuchFileException" -> "no such file or folder";
-            case "FileAlreadyExistsException" -> "there is a file of that name";
-            default ->
-                e.getMessage() == null
-                        ? e.getClass().getSimpleName()
-                        : e.getMessage().replaceAll("\\s+", " ");
-        };
     }
 
     @Override

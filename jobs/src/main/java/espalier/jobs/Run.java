@@ -150,7 +150,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new JobFailure("cannot make the folder " + folder + ": " + RowFile.reason(e), e);
+            throw new JobFailure("cannot make the folder " + folder + ": " + JobFailure.reason(e), e);
         }
     }
 

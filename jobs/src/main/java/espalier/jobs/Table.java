@@ -10,21 +10,10 @@ import java.util.stream.Collectors;
  * Rows in the order of jobs. Two parts of the same shape are paired by that order: if every job adds a row for both,
  * the third row of alpha-beta and the third of MTD(f) are of the same tree.
  */
-public final class Table {
-    private final List<Column> columns;
-    private final List<List<String>> rows;
-
-    public Table(List<Column> columns, List<List<String>> rows) {
-        this.columns = List.copyOf(columns);
-        this.rows = List.copyOf(rows);
-    }
-
-    public List<Column> columns() {
-        return columns;
-    }
-
-    public List<List<String>> rows() {
-        return rows;
+public record Table(List<Column> columns, List<List<String>> rows) {
+    public Table {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
     }
 
     public int size() {

@@ -22,15 +22,7 @@ public record Work(String workload, Map<String, String> parameters) {
     }
 
     /** Work that is ready to run in this JVM. */
-    public static final class Ready implements AutoCloseable {
-        private final Jobs jobs;
-        private final int width;
-
-        Ready(Jobs jobs, int width) {
-            this.jobs = jobs;
-            this.width = width;
-        }
-
+    public record Ready(Jobs jobs, int width) implements AutoCloseable {
         /**
          * Runs a job. The text is what the file contains: for each row a line with job, row count and cells.
          *

@@ -6,23 +6,10 @@ package espalier.learning;
  *
  * <p>Minimises the sum over samples of (sum of the weights of its features - target)^2, plus ridge times the sum of the
  * squared weights.
+ *
+ * @param features for each sample the numbers of its features, {@code perSample} of them; a number may repeat
  */
-final class LeastSquares {
-    private final int[] features;
-    private final int perSample;
-    private final float[] targets;
-    private final int parameters;
-
-    /**
-     * @param features for each sample the numbers of its features, {@code perSample} of them; a number may repeat
-     */
-    LeastSquares(int[] features, int perSample, float[] targets, int parameters) {
-        this.features = features;
-        this.perSample = perSample;
-        this.targets = targets;
-        this.parameters = parameters;
-    }
-
+record LeastSquares(int[] features, int perSample, float[] targets, int parameters) {
     double[] solve(double ridge, int iterations) {
         double[] weights = new double[parameters];
         double[] scale = new double[parameters];

@@ -11,14 +11,8 @@ import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /** Runs jobs on a Spark cluster. */
-final class SparkRunner implements Runner {
+record SparkRunner(String master) implements Runner {
     private static final int PATIENCE_MILLIS = 5000;
-
-    private final String master;
-
-    SparkRunner(String master) {
-        this.master = master;
-    }
 
     @Override
     public String describe() {

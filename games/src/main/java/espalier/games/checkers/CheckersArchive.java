@@ -22,17 +22,11 @@ import java.util.TreeMap;
  * ({@code 2-0}, {@code 1-1}, {@code 0-2}); they are those of the first player, Black. PDN is written with the usual tags in
  * the usual order, then others by name, and the moves with full paths.
  */
-final class CheckersArchive implements TaggedFormat<CheckersPosition> {
+record CheckersArchive(CheckersGame game) implements TaggedFormat<CheckersPosition> {
     /** PDN's number for English checkers. */
     private static final String GAME_TYPE = "21";
 
     private static final List<String> FIRST = List.of("Event", "Site", "Date", "Round", "Black", "White");
-
-    private final CheckersGame game;
-
-    CheckersArchive(CheckersGame game) {
-        this.game = game;
-    }
 
     @Override
     public void readGames(String name, InputStream in, Handler<CheckersPosition> handler) throws IOException {

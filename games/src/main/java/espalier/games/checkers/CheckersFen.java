@@ -3,6 +3,8 @@ package espalier.games.checkers;
 import espalier.game.Quoted;
 import espalier.games.files.ByteReader;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Positions as PDN writes them in its FEN tag: the side to move, then each side's pieces, {@code B:W18,21,K25:B1,2,K3}.
@@ -12,13 +14,17 @@ import java.util.Locale;
 final class CheckersFen {
     private static final int MAX_LENGTH = 1_000;
 
-    private final String text;
-    private int at;
+    /** A number without leading zeros, another character, or nothing at the end; white space before it. */
+    private static final Pattern TOKEN = Pattern.compile("[ \\t-\\r]*(?:0*(?=[0-9]))?([0-9]+|.|$)", Pattern.DOTALL);
+
+    private final Matcher tokens;
+    private String next = "";
     private final long[] pieces = new long[2];
     private long kings;
 
     private CheckersFen(String text) {
-        this.text = text;
+        tokens = TOKEN.matcher(text);
+        advance();
     }
 
     static String format(CheckersPosition position) {
@@ -40,17 +46,18 @@ final class CheckersFen {
         if (text.length() > MAX_LENGTH) {
             throw new IllegalArgumentException("a position of " + text.length() + " characters is too long");
         }
-        return new CheckersFen(text.toUpperCase(Locale.ROOT)).read(moveLimit);
+        String upper = text.toUpperCase(Locale.ROOT).stripTrailing();
+        return new CheckersFen(upper.endsWith(".") ? upper.substring(0, upper.length() - 1) : upper).read(moveLimit);
     }
 
     private CheckersPosition read(int moveLimit) {
         int turn = side("the side to move");
         boolean[] seen = new boolean[2];
-        while (!atEnd()) {
-            expect(':');
-            char next = peek();
-            if (next == 'H' || next == 'F') {
-                at++;
+        while (!next.isEmpty()) {
+            if (!skip(":")) {
+                throw error("expected ':'" + instead());
+            }
+            if (skip("H") || skip("F")) {
                 number();
                 continue;
             }
@@ -59,7 +66,9 @@ final class CheckersFen {
                 throw error(name(side) + "'s pieces are given twice");
             }
             seen[side] = true;
-            pieces(side);
+            if (!next.isEmpty() && !next.equals(":")) {
+                pieces(side);
+            }
         }
         for (int side = 0; side < 2; side++) {
             if (!seen[side]) {
@@ -74,27 +83,17 @@ final class CheckersFen {
     }
 
     private void pieces(int side) {
-        if (atEnd() || peek() == ':') {
-            return;
-        }
         do {
-            boolean king = peek() == 'K';
-            if (king) {
-                at++;
-            }
+            boolean king = skip("K");
             int first = square();
-            int last = first;
-            if (peek() == '-') {
-                at++;
-                last = square();
+            int last = skip("-") ? square() : first;
+            if (last < first) {
+                throw error("the range " + first + "-" + last + " runs backwards");
             }
             for (int square = first; square <= last; square++) {
                 put(side, king, square);
             }
-            if (last < first) {
-                throw error("the range " + first + "-" + last + " runs backwards");
-            }
-        } while (skip(','));
+        } while (skip(","));
     }
 
     private void put(int side, boolean king, int square) {
@@ -110,12 +109,11 @@ final class CheckersFen {
     }
 
     private int side(String what) {
-        char c = peek();
-        if (c != 'B' && c != 'W') {
-            throw error("expected B or W for " + what + (c == 0 ? "" : ", not " + Quoted.quoted(c)));
+        boolean black = skip("B");
+        if (!black && !skip("W")) {
+            throw error("expected B or W for " + what + instead());
         }
-        at++;
-        return c == 'B' ? 0 : 1;
+        return black ? 0 : 1;
     }
 
     private int square() {
@@ -127,43 +125,28 @@ final class CheckersFen {
     }
 
     private int number() {
-        int start = at;
-        int number = 0;
-        for (char c = peek(); c >= '0' && c <= '9'; c = at < text.length() ? text.charAt(at) : 0) {
-            number = Math.min(9_999, 10 * number + c - '0');
-            at++;
+        if (next.isEmpty() || !ByteReader.isDigit(next.charAt(0))) {
+            throw error("expected a number" + instead());
         }
-        if (at == start) {
-            throw error("expected a number" + (atEnd() ? "" : ", not " + Quoted.quoted(peek())));
-        }
+        int number = next.length() > 4 ? 9_999 : Integer.parseInt(next);
+        advance();
         return number;
     }
 
-    private boolean atEnd() {
-        char c = peek();
-        return c == 0 || (c == '.' && text.substring(at + 1).isBlank());
+    private boolean skip(String wanted) {
+        boolean isThere = next.equals(wanted);
+        if (isThere) {
+            advance();
+        }
+        return isThere;
     }
 
-    private void expect(char wanted) {
-        if (!skip(wanted)) {
-            throw error("expected '" + wanted + "', not " + Quoted.quoted(peek()));
-        }
+    private void advance() {
+        next = tokens.find() ? tokens.group(1) : "";
     }
 
-    private boolean skip(char wanted) {
-        if (peek() != wanted) {
-            return false;
-        }
-        at++;
-        return true;
-    }
-
-    /** The next non-space character, 0 at the end. */
-    private char peek() {
-        while (at < text.length() && ByteReader.isSpace(text.charAt(at))) {
-            at++;
-        }
-        return at < text.length() ? text.charAt(at) : 0;
+    private String instead() {
+        return next.isEmpty() ? "" : ", not " + Quoted.quoted(next);
     }
 
     private static String name(int side) {
@@ -171,6 +154,6 @@ final class CheckersFen {
     }
 
     private IllegalArgumentException error(String what) {
-        return new IllegalArgumentException(what + " (at character " + (at + 1) + " of the position)");
+        return new IllegalArgumentException(what + " (at character " + (tokens.start(1) + 1) + " of the position)");
     }
 }

@@ -57,7 +57,7 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
 
     /** An evaluation by some weights. Only the standard ones use the positions' incremental sums. */
     public ChessEvaluator(ChessWeights weights) {
-        incremental = weights == ChessWeights.standard();
+        incremental = weights.equals(ChessWeights.standard());
         pieceSquares = weights.pieceSquares();
         pawnStructure = new PawnStructure(weights);
         kingSafety = new KingSafety(weights);

@@ -8,6 +8,7 @@ import static espalier.games.chess.Piece.WHITE;
 
 import espalier.game.Quoted;
 import espalier.games.Ranks;
+import espalier.games.files.ByteReader;
 
 /**
  * Forsyth-Edwards notation, with four fields (board, side, castling, en passant) or six (and two move counters).
@@ -135,15 +136,8 @@ final class ChessFen {
     }
 
     private static int readCounter(String field, int digits, String what) {
-        if (!field.isEmpty() && field.length() <= digits) {
-            int value = 0;
-            int i = 0;
-            while (i < field.length() && field.charAt(i) >= '0' && field.charAt(i) <= '9') {
-                value = 10 * value + field.charAt(i++) - '0';
-            }
-            if (i == field.length()) {
-                return value;
-            }
+        if (!field.isEmpty() && field.length() <= digits && field.chars().allMatch(ByteReader::isDigit)) {
+            return Integer.parseInt(field);
         }
         throw new IllegalArgumentException(
                 "FEN " + what + " is " + Quoted.quoted(field) + ", not a number of at most " + digits + " digits");

@@ -3,19 +3,13 @@ package espalier.games.chess;
 import espalier.games.files.WeightFile;
 
 /** The weights of {@link ChessEvaluator} by name. The standard ones are the resource {@code chess.weights}. */
-final class ChessWeights {
+record ChessWeights(WeightFile file) {
     private static final String[] KINDS = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     private static final ChessWeights STANDARD =
             new ChessWeights(WeightFile.resource(ChessWeights.class, "chess.weights"));
 
     /** Material and square of each piece in the standard weights by {@link Piece#index}; Black's are negative. */
     static final int[] PIECE_SQUARE = STANDARD.pieceSquares();
-
-    private final WeightFile file;
-
-    public ChessWeights(WeightFile file) {
-        this.file = file;
-    }
 
     /** The weights of the resource file. */
     public static ChessWeights standard() {

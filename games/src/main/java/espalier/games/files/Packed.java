@@ -4,6 +4,7 @@ import espalier.game.Quoted;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -207,32 +208,15 @@ public final class Packed {
     }
 
     /** Java 17 asks a file's stream for its position to answer {@link #available}, and a pipe has none. */
-    private static final class Unseekable extends InputStream {
-        private final InputStream in;
-
+    private static final class Unseekable extends FilterInputStream {
         Unseekable(InputStream in) {
-            this.in = in;
-        }
-
-        @Override
-        public int read() throws IOException {
-            return in.read();
-        }
-
-        @Override
-        public int read(byte[] bytes, int from, int length) throws IOException {
-            return in.read(bytes, from, length);
+            super(in);
         }
 
         /** A packed file can have several parts, and the reader calls this before it looks for the next. */
         @Override
         public int available() {
             return 1;
-        }
-
-        @Override
-        public void close() throws IOException {
-            in.close();
         }
     }
 }

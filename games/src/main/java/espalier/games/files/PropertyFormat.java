@@ -1,15 +1,33 @@
 package espalier.games.files;
 
 import espalier.game.Position;
+import espalier.games.Archive;
 import espalier.games.Note;
 import espalier.games.Recorded;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What differs between formats with SGF's form: games of properties. */
-public interface PropertyFormat<P extends Position<P>> {
+/** What differs between archives with SGF's form: games of properties. */
+public interface PropertyFormat<P extends Position<P>> extends Archive<P> {
+    @Override
+    default void readGames(String name, InputStream in, Handler<P> handler) throws IOException {
+        new PropertyReader<>(this, name, in, handler).read();
+    }
+
+    @Override
+    default void writeGame(Recorded<P> game, Appendable out) throws IOException {
+        new PropertyWriter<>(this, out).write(game);
+    }
+
+    /** Variations need nodes. */
+    @Override
+    default String variation(P start, List<Integer> moves) {
+        return node().isEmpty() ? "" : PropertyWriter.variation(this, start, moves);
+    }
+
     /** The names of properties that say what start, moves and result of the game say. */
     Set<String> structure();
 

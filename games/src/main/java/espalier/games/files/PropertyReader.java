@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A broken game is skipped up to its end or to the certain {@link PropertyFormat#startsGame start} of another,
  * whichever comes first, so that a missing bracket loses only a game or two.
  */
-public final class PropertyReader<P extends Position<P>> {
+final class PropertyReader<P extends Position<P>> {
     private static final int MAX_NAME = 20;
     private static final int MAX_ROOT = 1_000;
 
@@ -35,7 +35,7 @@ public final class PropertyReader<P extends Position<P>> {
     private int depth;
     private boolean inValue;
 
-    public PropertyReader(PropertyFormat<P> format, String file, InputStream in, Archive.Handler<P> handler)
+    PropertyReader(PropertyFormat<P> format, String file, InputStream in, Archive.Handler<P> handler)
             throws IOException {
         this.format = format;
         this.file = file;
@@ -44,7 +44,7 @@ public final class PropertyReader<P extends Position<P>> {
     }
 
     /** Reads all games. */
-    public void read() throws IOException {
+    void read() throws IOException {
         while (in.peek() != ByteReader.END) {
             if (in.peek() != '(') {
                 in.next();

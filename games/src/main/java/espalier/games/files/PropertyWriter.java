@@ -11,21 +11,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes games in the form of SGF and GGF, which {@link PropertyReader} reads. */
-public final class PropertyWriter<P extends Position<P>> {
-    private final PropertyFormat<P> format;
-    private final Appendable out;
-
-    public PropertyWriter(PropertyFormat<P> format, Appendable out) {
-        this.format = format;
-        this.out = out;
-    }
-
+record PropertyWriter<P extends Position<P>>(PropertyFormat<P> format, Appendable out) {
     /**
      * Writes a game; a file is a sequence of games.
      *
      * @throws IllegalArgumentException if a tag's name has other characters than letters and digits
      */
-    public void write(Recorded<P> game) throws IOException {
+    void write(Recorded<P> game) throws IOException {
         out.append("(;").append(format.opening(game));
         for (Map.Entry<String, String> tag : game.tags().entrySet()) {
             String name = PropertyNames.property(tag.getKey());
@@ -77,7 +69,7 @@ public final class PropertyWriter<P extends Position<P>> {
     }
 
     /** A line of play as a variation. */
-    public static <P extends Position<P>> String variation(PropertyFormat<P> format, P start, List<Integer> moves) {
+    static <P extends Position<P>> String variation(PropertyFormat<P> format, P start, List<Integer> moves) {
         StringBuilder text = new StringBuilder("(");
         PropertyWriter<P> writer = new PropertyWriter<>(format, text);
         P position = start.copy();

@@ -3,6 +3,7 @@ package espalier.games.files;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
 /** Reads a file that comes with the library. */
 @FunctionalInterface
@@ -19,5 +20,10 @@ public interface Resource<T> {
         } catch (IOException e) {
             throw new UncheckedIOException(name + " cannot be read", e);
         }
+    }
+
+    /** Reads a text. */
+    static String text(Class<?> beside, String name) {
+        return read(beside, name, in -> new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
 }

@@ -13,13 +13,7 @@ import espalier.game.Evaluator;
  * <p>Reference: Winands, van den Herik and Uiterwijk, An Evaluation Function for Lines of Action (2003); the ideas are
  * theirs, formulas and numbers are ours where the paper gives none.
  */
-final class LoaEvaluator implements Evaluator<LoaPosition> {
-    private final LoaWeights weights;
-
-    public LoaEvaluator(LoaWeights weights) {
-        this.weights = weights;
-    }
-
+record LoaEvaluator(LoaWeights weights) implements Evaluator<LoaPosition> {
     @Override
     public int evaluate(LoaPosition position) {
         long own = position.own();

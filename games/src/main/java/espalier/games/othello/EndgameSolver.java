@@ -21,18 +21,12 @@ import java.util.OptionalInt;
  * <p>A node is a position entered, including ordering searches and the last empty squares; parents score full boards,
  * which do not count as nodes.
  */
-final class EndgameSolver implements GameSolver<OthelloPosition> {
+record EndgameSolver(OthelloEvaluator evaluator) implements GameSolver<OthelloPosition> {
     /** Below this many empty squares, selective searches take longer than solving. */
     private static final int GUESSING = 16;
 
     /** Values are even: the smallest win. */
     private static final int LEAST_WIN = 2;
-
-    private final OthelloEvaluator evaluator;
-
-    EndgameSolver(OthelloEvaluator evaluator) {
-        this.evaluator = evaluator;
-    }
 
     @Override
     public Solution solve(OthelloPosition position, Question question) {

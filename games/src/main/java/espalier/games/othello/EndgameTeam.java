@@ -8,12 +8,11 @@ import espalier.solve.SharedTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 
 /** Threads that together answer a sequence of null-window searches; the first answer ends the round. */
 final class EndgameTeam implements AutoCloseable {
@@ -84,23 +83,18 @@ final class EndgameTeam implements AutoCloseable {
             return members.get(0).search(own, opp, alpha, level);
         }
         AtomicReference<Integer> answer = new AtomicReference<>();
-        List<Future<?>> running = new ArrayList<>();
-        for (EndgameSearch member : members) {
-            running.add(threads.submit(() -> {
-                try {
-                    answer.compareAndSet(null, member.search(own, opp, alpha, level));
-                } finally {
-                    answered = true; // also after a failure: the others need not continue
-                }
-            }));
-        }
-        Throwable failure = null;
-        for (Future<?> member : running) {
-            Throwable its = failure(member);
-            failure = failure == null ? its : failure;
-        }
-        if (failure != null) {
-            throw new IllegalStateException(failure);
+        CompletableFuture<?> all = CompletableFuture.allOf(members.stream()
+                .map(member ->
+                        CompletableFuture.runAsync(() -> search(member, own, opp, alpha, level, answer), threads))
+                .toArray(CompletableFuture[]::new));
+        try {
+            all.get();
+        } catch (InterruptedException e) {
+            answered = true; // nobody waits for the answer, but members share the table until they have ended
+            Thread.currentThread().interrupt();
+            all.join();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
         }
         Integer value = answer.get();
         if (value == null) {
@@ -109,26 +103,14 @@ final class EndgameTeam implements AutoCloseable {
         return value;
     }
 
-    /** Waits for a member to end; returns its failure, or null. */
-    private @Nullable Throwable failure(Future<?> member) {
-        boolean interrupted = false;
+    private void search(
+            EndgameSearch member, long own, long opp, int alpha, int level, AtomicReference<Integer> answer) {
         try {
-            while (true) {
-                try {
-                    member.get();
-                    return null;
-                } catch (ExecutionException e) {
-                    // Stopped: another was first, or a limit was reached.
-                    return e.getCause() instanceof Stopped ? null : e.getCause();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                    answered = true; // nobody waits for the others
-                }
-            }
+            answer.compareAndSet(null, member.search(own, opp, alpha, level));
+        } catch (Stopped e) {
+            // Another member was faster, or the budget is spent.
         } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+            answered = true; // also after a failure: the others need not continue
         }
     }
 

@@ -1,23 +1,25 @@
 package espalier.games.othello;
 
 import espalier.game.Quoted;
+import espalier.games.Suite;
 import espalier.games.files.LineReader;
 import espalier.games.files.LineReader.Line;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
  * Reads OBF test positions, one per line: a board, the side to move, and moves with their scores in discs for that
  * side: {@code --XXO... X; G8:+18; H1:+12;}. Scores give the empty squares to the winner. Blank lines and those that
- * start with {@code %} or {@code #} are skipped, and the rest of a line after {@code %}.
+ * start with {@code %} or {@code #} are skipped, and the rest of a line after {@code %}. In a suite a move is right if no listed one
+ * has a higher score, and positions are named by their number.
  */
-final class ObfReader {
-    private ObfReader() {}
-
+final class ObfReader implements Suite<OthelloPosition> {
     /**
      * A test position.
      *
@@ -32,11 +34,26 @@ final class ObfReader {
         int best() {
             return Collections.max(scores.values());
         }
+
+        private Set<Integer> bestMoves() {
+            Set<Integer> moves = new LinkedHashSet<>(scores.keySet());
+            moves.removeIf(move -> scores.getOrDefault(move, 0) < best());
+            return moves;
+        }
     }
 
     /** Reads all positions of a stream in constant memory. */
     static void read(InputStream in, Consumer<Problem> problems, LineReader.Broken broken) throws IOException {
         LineReader.read(in, "#%", ObfReader::problem, problems, broken);
+    }
+
+    @Override
+    public void readProblems(String name, InputStream in, Handler<OthelloPosition> handler) throws IOException {
+        read(
+                in,
+                each -> handler.problem(new Suite.Problem<>(
+                        "#" + each.number, each.line, each.position, Answers.best(each.bestMoves()))),
+                (number, line, reason) -> handler.broken(line, reason));
     }
 
     private static Problem problem(Line line) {

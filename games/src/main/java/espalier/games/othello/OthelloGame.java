@@ -11,7 +11,6 @@ import espalier.solve.GameSolver;
 import espalier.solve.Solvable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -95,7 +94,7 @@ public final class OthelloGame extends BoardGame<OthelloPosition>
 
     @Override
     public void readProblems(String file, InputStream in, Suite.Handler<OthelloPosition> handler) throws IOException {
-        new OthelloSuite().readProblems(file, in, handler);
+        new ObfReader().readProblems(file, in, handler);
     }
 
     /** Discs. */
@@ -116,9 +115,6 @@ public final class OthelloGame extends BoardGame<OthelloPosition>
 
     /** Fitted by {@code espalier probcut}. */
     private static final class Fitted {
-        static final Regression REGRESSION = Resource.read(
-                OthelloGame.class,
-                "othello.probcut",
-                in -> Regression.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+        static final Regression REGRESSION = Regression.parse(Resource.text(OthelloGame.class, "othello.probcut"));
     }
 }

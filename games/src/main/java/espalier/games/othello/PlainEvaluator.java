@@ -7,17 +7,7 @@ import espalier.games.files.WeightFile;
  * The plain evaluator, for teaching and fair comparisons: corners are good, the squares next to an empty corner are
  * bad, more moves are better than fewer. In hundredths of a disc; weights are in {@code plain.weights}.
  */
-final class PlainEvaluator implements Evaluator<OthelloPosition> {
-    private final int corner;
-    private final int besideCorner;
-    private final int mobility;
-
-    PlainEvaluator(int corner, int besideCorner, int mobility) {
-        this.corner = corner;
-        this.besideCorner = besideCorner;
-        this.mobility = mobility;
-    }
-
+record PlainEvaluator(int corner, int besideCorner, int mobility) implements Evaluator<OthelloPosition> {
     @Override
     public int evaluate(OthelloPosition position) {
         long own = position.own();

@@ -97,7 +97,7 @@ class LoaArchiveTest {
         assertThat(games).hasSize(99);
         assertThat(games.stream()
                         .filter(game -> game.start().key()
-                                == Sgf.scrambledEggs(LoaRules.STANDARD).key()))
+                                == LoaArchive.scrambledEggs(LoaRules.STANDARD).key()))
                 .hasSize(7);
         assertThat(games.get(0).tags()).containsEntry("Black", "guzzle").containsEntry("White", "mona");
         assertThat(games.get(0).result()).isEqualTo("0-1");

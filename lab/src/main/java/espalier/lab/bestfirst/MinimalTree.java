@@ -2,6 +2,7 @@ package espalier.lab.bestfirst;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Text;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
@@ -16,7 +17,6 @@ import espalier.lab.practice.Variant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -99,8 +99,7 @@ public final class MinimalTree extends BestFirstExperiment {
                 }
                 found.show(plot.line(REAL, depths, depth -> percent(own, REAL, LEFT_FIRST, depth, column)));
             }
-            remarks.add(String.format(
-                    Locale.ROOT,
+            remarks.add(Text.of(
                     "%s %.0f %% of the left-first and %.0f %% of the approximated real minimal graph",
                     game.game().name(),
                     percent(own, mtd, LEFT_FIRST, game.depth(), "leaves").mean(),

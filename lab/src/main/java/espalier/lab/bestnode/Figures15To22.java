@@ -1,5 +1,6 @@
 package espalier.lab.bestnode;
 
+import espalier.game.Text;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
@@ -13,7 +14,6 @@ import espalier.lab.experiment.Findings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Figures 15 to 22: all algorithms by shape and leaf range, with and without tables. */
@@ -117,7 +117,7 @@ public final class Figures15To22 extends Experiment {
             List<String> line = new ArrayList<>();
             for (Cost cost : Cost.values()) {
                 double mean = rows.where("algorithm", entrant.name()).mean(cost.column());
-                line.add(String.format(Locale.ROOT, "%.1f", mean));
+                line.add(Text.of("%.1f", mean));
                 line.add(cost.percent(rows, entrant.name(), base.name()).text(1));
             }
             table.row(entrant.name(), line);

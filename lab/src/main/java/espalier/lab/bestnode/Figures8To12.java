@@ -2,6 +2,7 @@ package espalier.lab.bestnode;
 
 import espalier.driver.AnalyticSeparation;
 import espalier.driver.TreeShape;
+import espalier.game.Text;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
@@ -13,7 +14,6 @@ import espalier.lab.experiment.Findings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -105,8 +105,7 @@ public final class Figures8To12 extends TwoMoves {
         found.want(Criterion.between("with " + leaves + " it errs by less than 0.05", error, 0, 0.05));
         found.want("the first separation value, computed, is 30", Integer.toString(first), first == 30);
         found.want("the second, computed, is 29 or 31", lower + " or " + upper, lower == 29 && upper == 31);
-        found.remark(String.format(
-                Locale.ROOT, "Largest errors: %.4f with %s, %.4f as printed.", error, leaves, errorAsPrinted));
+        found.remark(Text.of("Largest errors: %.4f with %s, %.4f as printed.", error, leaves, errorAsPrinted));
     }
 
     private static double[] counted(Table rows, int high) {
@@ -155,7 +154,7 @@ public final class Figures8To12 extends TwoMoves {
                 IntStream.of(1, 2, 3, high).filter(x -> x <= high).distinct().toArray()) {
             List<String> row = new ArrayList<>(List.of(x + " / " + high));
             for (int level : new int[] {1, 2, 3, depth}) {
-                row.add(String.format(Locale.ROOT, "%.8f", cumulative(printed(x, high), level)));
+                row.add(Text.of("%.8f", cumulative(printed(x, high), level)));
             }
             table.row(Integer.toString(x), row);
             if (high == 80 && depth == 14) {

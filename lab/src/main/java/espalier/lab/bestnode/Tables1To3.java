@@ -1,5 +1,6 @@
 package espalier.lab.bestnode;
 
+import espalier.game.Text;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Criterion;
@@ -9,7 +10,6 @@ import espalier.lab.experiment.Findings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -159,7 +159,7 @@ public final class Tables1To3 extends TwoMoves {
     }
 
     private static String number(Pairs pairs, int count) {
-        return String.format(Locale.ROOT, "%.1f", pairs.perThousand(count));
+        return Text.of("%.1f", pairs.perThousand(count));
     }
 
     private static Exhibit matrix(Pairs pairs) {

@@ -1,7 +1,7 @@
 package espalier.lab.chart;
 
+import espalier.game.Text;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.function.DoubleBinaryOperator;
 
 /**
@@ -82,9 +82,7 @@ public record Estimate(double mean, double half) {
             return "not run";
         }
         String number = "%." + decimals + "f";
-        return bounded()
-                ? String.format(Locale.ROOT, number + " \u00b1 " + number, mean, half)
-                : String.format(Locale.ROOT, number + " (one case)", mean);
+        return bounded() ? Text.of(number + " \u00b1 " + number, mean, half) : Text.of(number + " (one case)", mean);
     }
 
     /** Whether the interval has ends. */

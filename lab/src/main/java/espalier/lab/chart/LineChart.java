@@ -1,10 +1,10 @@
 package espalier.lab.chart;
 
+import espalier.game.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
@@ -163,8 +163,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
         svg.label(
                 0,
                 0,
-                String.format(
-                        Locale.ROOT, "text-anchor=\"middle\" transform=\"translate(16 %.1f) rotate(-90)\"", middle),
+                Text.of("text-anchor=\"middle\" transform=\"translate(16 %.1f) rotate(-90)\"", middle),
                 scale.logarithmic() ? yName + " (log scale)" : yName);
     }
 
@@ -193,10 +192,10 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
     /** Short, without unnecessary digits. */
     static String number(double value) {
         if (value == Math.rint(value) && Math.abs(value) < 1e6) {
-            return String.format(Locale.ROOT, "%.0f", value);
+            return Text.of("%.0f", value);
         }
         return Math.abs(value) >= 1e6
-                ? String.format(Locale.ROOT, "%.0e", value).replace("e+0", "e").replace("e+", "e")
+                ? Text.of("%.0e", value).replace("e+0", "e").replace("e+", "e")
                 : Double.toString(Math.round(value * 1e4) / 1e4);
     }
 
@@ -207,7 +206,7 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
         for (Point point : line.points) {
             Estimate e = point.y;
             double at = xOf(point.x) + shift;
-            points.append(String.format(Locale.ROOT, "%.1f,%.1f ", at, yOf(scale, e.mean())));
+            points.append(Text.of("%.1f,%.1f ", at, yOf(scale, e.mean())));
             if (e.half() > 0 && e.bounded()) {
                 String style = "stroke=\"" + look.colour() + "\" stroke-width=\"" + (marked ? "1" : "0.5") + "\"";
                 svg.line(at, yOf(scale, e.low()), at, yOf(scale, e.high()), style);

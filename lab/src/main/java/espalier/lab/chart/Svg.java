@@ -1,6 +1,6 @@
 package espalier.lab.chart;
 
-import java.util.Locale;
+import espalier.game.Text;
 
 /** Writes SVG elements; coordinates have one decimal, text is escaped. */
 public final class Svg {
@@ -8,7 +8,7 @@ public final class Svg {
 
     /** Appends a format whose numbers do not depend on the locale. */
     Svg add(String format, Object... values) {
-        text.append(String.format(Locale.ROOT, format, values)).append('\n');
+        text.append(Text.of(format, values)).append('\n');
         return this;
     }
 

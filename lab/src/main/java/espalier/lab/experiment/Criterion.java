@@ -1,8 +1,8 @@
 package espalier.lab.experiment;
 
+import espalier.game.Text;
 import espalier.lab.chart.Estimate;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A condition that a reproduced claim must meet, and whether it does.
@@ -33,9 +33,7 @@ public record Criterion(String wanted, String measured, boolean holds) {
             return notRun(wanted);
         }
         return new Criterion(
-                wanted,
-                String.format(Locale.ROOT, "%." + decimals(high - low) + "f", number),
-                low <= number && number <= high);
+                wanted, Text.of("%." + decimals(high - low) + "f", number), low <= number && number <= high);
     }
 
     /**

@@ -19,31 +19,19 @@ public sealed interface Exhibit {
     }
 
     /** Numbers in rows; the first column has names. */
-    final class Numbers implements Exhibit {
-        private final String title;
-        private final List<String> columns;
-        private final List<List<String>> rows = new ArrayList<>();
-
-        /**
-         * @param columns the column heads
-         */
-        public Numbers(String title, List<String> columns) {
-            this.title = title;
-            this.columns = List.copyOf(columns);
-        }
-
+    record Numbers(String title, List<String> columns, List<List<String>> rows) implements Exhibit {
         /**
          * @param columns the column heads, with a bar between them
          */
         public Numbers(String title, String columns) {
-            this(title, List.of(columns.split(" \\| ", -1)));
+            this(title, List.of(columns.split(" \\| ", -1)), new ArrayList<>());
         }
 
         /**
          * @param first the head of the column of names
          */
         public Numbers(String title, String first, Stream<String> others) {
-            this(title, Stream.concat(Stream.of(first), others).toList());
+            this(title, Stream.concat(Stream.of(first), others).toList(), new ArrayList<>());
         }
 
         /** Adds a row with a cell for each column. */
@@ -64,19 +52,6 @@ public sealed interface Exhibit {
         /** Adds a row: a name and the other cells. */
         public Numbers row(String name, List<?> cells) {
             return row(Stream.concat(Stream.of(name), cells.stream()).toList());
-        }
-
-        @Override
-        public String title() {
-            return title;
-        }
-
-        public List<String> columns() {
-            return columns;
-        }
-
-        public List<List<String>> rows() {
-            return List.copyOf(rows);
         }
     }
 }

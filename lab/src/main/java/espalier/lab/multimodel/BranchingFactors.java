@@ -1,5 +1,6 @@
 package espalier.lab.multimodel;
 
+import espalier.game.Text;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
@@ -18,7 +19,6 @@ import espalier.tree.ModelTree;
 import espalier.tree.RandomModelTree;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -195,7 +195,7 @@ public final class BranchingFactors extends Experiment {
     }
 
     private static String root(long count, int depth) {
-        return String.format(Locale.ROOT, "%.6f", Math.pow((double) count, 1.0 / depth));
+        return Text.of("%.6f", Math.pow((double) count, 1.0 / depth));
     }
 
     @Override

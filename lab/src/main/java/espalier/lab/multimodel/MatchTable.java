@@ -1,5 +1,6 @@
 package espalier.lab.multimodel;
 
+import espalier.game.Text;
 import espalier.games.checkers.CheckersGame;
 import espalier.games.checkers.CheckersPosition;
 import espalier.jobs.Table;
@@ -10,7 +11,6 @@ import espalier.lab.experiment.Experiment;
 import espalier.lab.match.Match;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Matches in checkers: each opening is played twice with colours swapped, and is a row. */
 abstract class MatchTable extends Experiment {
@@ -60,8 +60,8 @@ abstract class MatchTable extends Experiment {
                         Math.round(own.sum("losses")),
                         points.text(3),
                         elo(points),
-                        String.format(Locale.ROOT, "%.2f", own.mean("depth")),
-                        String.format(Locale.ROOT, "%.2f", own.mean("other-depth")));
+                        Text.of("%.2f", own.mean("depth")),
+                        Text.of("%.2f", own.mean("other-depth")));
             }
         }
         return table;
@@ -69,11 +69,8 @@ abstract class MatchTable extends Experiment {
 
     /** Points are twice the score. */
     private static String elo(Estimate points) {
-        return String.format(
-                Locale.ROOT,
+        return Text.of(
                 "%+.0f (%+.0f to %+.0f)",
-                Match.elo(points.mean() / 2),
-                Match.elo(points.low() / 2),
-                Match.elo(points.high() / 2));
+                Match.elo(points.mean() / 2), Match.elo(points.low() / 2), Match.elo(points.high() / 2));
     }
 }

@@ -6,6 +6,7 @@ import espalier.driver.Hints;
 import espalier.driver.StatisticalSeparation;
 import espalier.driver.TreeShape;
 import espalier.game.Quoted;
+import espalier.game.Text;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Range;
@@ -29,7 +30,6 @@ import espalier.tree.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -211,8 +211,7 @@ public final class AllAlgorithms extends Experiment {
     }
 
     private static String cell(Table rows, Cost cost, String algorithm) {
-        return String.format(
-                Locale.ROOT,
+        return Text.of(
                 "%,.0f (%s %%)",
                 rows.where("algorithm", algorithm).mean(cost.column()),
                 percent(rows, cost, algorithm).text(1));

@@ -3,6 +3,7 @@ package espalier.lab.open;
 import static espalier.search.Algorithm.*;
 
 import espalier.driver.Hints;
+import espalier.game.Text;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
@@ -19,7 +20,6 @@ import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** How close best-move searches come to the smallest proof. */
@@ -81,10 +81,8 @@ public final class BestMoveFamily extends Experiment {
             table.row(
                     shape,
                     own.distinct("algorithm").stream()
-                            .map(name -> String.format(
-                                    Locale.ROOT,
-                                    "%.1f",
-                                    own.where("algorithm", name).mean("leaves")))
+                            .map(name ->
+                                    Text.of("%.1f", own.where("algorithm", name).mean("leaves")))
                             .toList());
         }
         found.show(table);

@@ -5,6 +5,7 @@ import static espalier.search.Algorithm.*;
 import espalier.driver.Hints;
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.game.Text;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Rows;
@@ -27,7 +28,6 @@ import espalier.tree.UniformTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -141,7 +141,7 @@ public final class FittedTrees extends Experiment {
     }
 
     private static String decimal(double number) {
-        return String.format(Locale.ROOT, "%.1f", number);
+        return Text.of("%.1f", number);
     }
 
     private static <P extends Position<P>> Thought run(Think<P> think, P tree, int delta, int depth) {

@@ -3,10 +3,7 @@ package espalier.lab.positions;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import espalier.games.files.Resource;
 import java.util.List;
 
 /** The laboratory's sets of positions, one per line. {@code Cutter}, a tool beside the tests, made them; each file says how. */
@@ -37,17 +34,13 @@ public final class Positions {
      */
     public static <P extends Position<P>> List<P> of(Game<P> game, String set) {
         String file = game.name() + "-" + set + ".txt";
-        try (InputStream in = Positions.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalArgumentException("no set " + Quoted.quoted(set) + " of positions for " + game.name());
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(game::parse)
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        if (Positions.class.getResource(file) == null) {
+            throw new IllegalArgumentException("no set " + Quoted.quoted(set) + " of positions for " + game.name());
         }
+        return Resource.text(Positions.class, file)
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .map(game::parse)
+                .toList();
     }
 }

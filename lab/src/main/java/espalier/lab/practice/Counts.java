@@ -1,5 +1,6 @@
 package espalier.lab.practice;
 
+import espalier.game.Text;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
@@ -7,7 +8,6 @@ import espalier.lab.experiment.Criterion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -51,7 +51,7 @@ public record Counts(Table rows, int depth, String column) {
 
     /** The same, with commas. */
     public String grouped(Variant variant) {
-        return String.format(Locale.ROOT, "%,.0f", total(variant));
+        return Text.of("%,.0f", total(variant));
     }
 
     /** The variant with the smallest total. */

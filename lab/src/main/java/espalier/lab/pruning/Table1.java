@@ -25,19 +25,10 @@ public final class Table1 extends PruningExperiment {
     /** The first depth of the claim that savings grow, as in the paper's table. */
     private static final int FIRST = 5;
 
-    enum Rule {
-        PRINTED(Additions.PRINTED),
-        REPAIRED(Additions.REPAIRED);
+    private static final List<Additions> RULES = List.of(Additions.PRINTED, Additions.REPAIRED);
 
-        private final Additions additions;
-
-        Rule(Additions additions) {
-            this.additions = additions;
-        }
-
-        String words() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+    private static String words(Additions rule) {
+        return rule.uncertain().name().toLowerCase(Locale.ROOT);
     }
 
     enum Beside {
@@ -67,14 +58,14 @@ public final class Table1 extends PruningExperiment {
             return at < 0 || at >= printed.size() ? "" : Double.toString(printed.get(at));
         }
 
-        Variant without(Rule rule) {
-            return variant(words + " " + rule.words(), rule.additions, pruning.toArray(PruningRule[]::new));
+        Variant without(Additions rule) {
+            return variant(words + " " + words(rule), rule, pruning.toArray(PruningRule[]::new));
         }
 
-        Variant with(Rule rule) {
+        Variant with(Additions rule) {
             List<PruningRule> all = new ArrayList<>(pruning);
             all.add(TUNED);
-            return variant(words + " and MC-A " + rule.words(), rule.additions, all.toArray(PruningRule[]::new));
+            return variant(words + " and MC-A " + words(rule), rule, all.toArray(PruningRule[]::new));
         }
     }
 
@@ -90,7 +81,7 @@ public final class Table1 extends PruningExperiment {
     @Override
     protected List<Variant> variants(Parameters parameters) {
         List<Variant> variants = new ArrayList<>();
-        for (Rule rule : Rule.values()) {
+        for (Additions rule : RULES) {
             for (Beside beside : Beside.values()) {
                 variants.add(beside.without(rule));
                 variants.add(beside.with(rule));
@@ -106,21 +97,21 @@ public final class Table1 extends PruningExperiment {
     }
 
     /** A variant with MC-A in per cent of the same variant without. */
-    private static Estimate percent(Counts counts, Beside beside, Rule rule) {
+    private static Estimate percent(Counts counts, Beside beside, Additions rule) {
         return counts.percent(beside.with(rule), beside.without(rule));
     }
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = visits(rows, parameters);
-        for (Rule rule : Rule.values()) {
+        for (Additions rule : RULES) {
             found.show(table(counts, rule));
         }
         for (Beside beside : Beside.values()) {
             found.show(figure(counts, beside));
         }
         criteria(counts, parameters, found);
-        Estimate price = counts.percent(Beside.BOTH.with(Rule.REPAIRED), Beside.BOTH.with(Rule.PRINTED));
+        Estimate price = counts.percent(Beside.BOTH.with(Additions.REPAIRED), Beside.BOTH.with(Additions.PRINTED));
         found.remark("The repaired addition 4 has a cost: with it, all three methods visit " + price.text(1)
                 + " % as many nodes as with the printed one at depth " + counts.depth()
                 + ". The columns without MC-A use the same additions as those with it.");
@@ -129,9 +120,9 @@ public final class Table1 extends PruningExperiment {
     private static Plot figure(Counts counts, Beside beside) {
         Plot plot = new Plot("MC-A beside " + beside.words, "depth (plies)", "node visits (% of those without MC-A)")
                 .reference(100);
-        for (Rule rule : Rule.values()) {
+        for (Additions rule : RULES) {
             plot.line(
-                    "addition 4 " + rule.words(),
+                    "addition 4 " + words(rule),
                     counts.depths(beside.without(rule), 3),
                     depth -> percent(counts.at(depth), beside, rule));
         }
@@ -143,9 +134,9 @@ public final class Table1 extends PruningExperiment {
                 depth -> Estimate.exact(beside.printed.get(depth - FIRST)));
     }
 
-    private static Exhibit table(Counts counts, Rule rule) {
+    private static Exhibit table(Counts counts, Additions rule) {
         Exhibit.Numbers table = new Exhibit.Numbers(
-                "Added value of MC-A, addition 4 " + rule.words(),
+                "Added value of MC-A, addition 4 " + words(rule),
                 "beside | depth | no MC-A | MC-A | % | % in the paper");
         for (Beside beside : Beside.values()) {
             Variant without = beside.without(rule);
@@ -167,15 +158,15 @@ public final class Table1 extends PruningExperiment {
         int alone = parameters.integer("alone");
         int depth = depth(parameters);
         int first = Math.min(FIRST, depth);
-        Estimate nothing = percent(counts.at(alone), Beside.NOTHING, Rule.REPAIRED);
+        Estimate nothing = percent(counts.at(alone), Beside.NOTHING, Additions.REPAIRED);
         found.want(
                 "MC-A alone saves nothing: the 95 % interval within 95 to 105 % at depth " + alone
                         + " (paper: 97 to 99 % at depths 5 to 10)",
                 nothing.text(1) + " %",
                 nothing.low() >= 95 && nothing.high() <= 105);
         for (Beside beside : List.of(Beside.MC_C, Beside.BOTH)) {
-            Variant with = beside.with(Rule.REPAIRED);
-            Variant without = beside.without(Rule.REPAIRED);
+            Variant with = beside.with(Additions.REPAIRED);
+            Variant without = beside.without(Additions.REPAIRED);
             found.want(counts.less(
                     "MC-A beside " + beside.words + " saves at depth " + depth + " (paper: " + beside.printed(7)
                             + " % at 7, " + beside.printed(9) + " % at 9)",

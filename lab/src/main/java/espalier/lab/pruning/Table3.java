@@ -1,5 +1,6 @@
 package espalier.lab.pruning;
 
+import espalier.game.Text;
 import espalier.games.loa.LoaGame;
 import espalier.games.loa.LoaPosition;
 import espalier.jobs.Jobs;
@@ -18,7 +19,6 @@ import espalier.lab.practice.GameExperiment;
 import espalier.lab.practice.Variant;
 import espalier.play.Part;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Table 3: a match of the program with MC-A against the one without. A budget of nodes replaces the paper's minute, and
@@ -61,8 +61,8 @@ public final class Table3 extends Experiment {
                     result.wins(),
                     result.draws(),
                     result.losses(),
-                    String.format(Locale.ROOT, "%.3f", result.depth()),
-                    String.format(Locale.ROOT, "%.3f", result.otherDepth()));
+                    Text.of("%.3f", result.depth()),
+                    Text.of("%.3f", result.otherDepth()));
         });
     }
 
@@ -106,6 +106,6 @@ public final class Table3 extends Experiment {
     }
 
     private static String decimal(double number) {
-        return String.format(Locale.ROOT, "%.2f", number);
+        return Text.of("%.2f", number);
     }
 }

@@ -1,5 +1,6 @@
 package espalier.lab.report;
 
+import espalier.games.files.Resource;
 import espalier.jobs.JobFailure;
 import espalier.jobs.Manifest;
 import espalier.jobs.Run;
@@ -10,9 +11,6 @@ import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
 import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Size;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -166,21 +163,13 @@ public final class Page {
                 .map(part ->
                         List.of(html("<a href=\"#%s\">%s</a>", part.id(), part.heading()), Svg.escape(part.verdict())))
                 .toList();
-        return template()
+        return Resource.text(Page.class, "page.html")
                 .replace("@title@", Svg.escape(title))
                 .replace("@about@", Svg.escape(about()))
                 .replace(
                         "@parts@",
                         table("words", List.of("experiment", "verdict"), list)
                                 + parts.stream().map(Page::html).collect(Collectors.joining()));
-    }
-
-    private static String template() {
-        try (InputStream in = Objects.requireNonNull(Page.class.getResourceAsStream("page.html"), "page.html")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** A template filled with words, which are escaped. */

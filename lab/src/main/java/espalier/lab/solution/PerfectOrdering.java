@@ -2,6 +2,7 @@ package espalier.lab.solution;
 
 import static espalier.search.Algorithm.*;
 
+import espalier.game.Text;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
@@ -12,7 +13,6 @@ import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
 import espalier.tree.Tree;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -84,7 +84,7 @@ public final class PerfectOrdering extends Experiment {
                                             ? "in all " + own.size() + " trees"
                                             : "not in " + others + " of " + own.size() + " trees",
                                     others == 0));
-            means.row(name, String.format(Locale.ROOT, "%.2f", own.mean("nodes")));
+            means.row(name, Text.of("%.2f", own.mean("nodes")));
         }
         found.show(means);
     }

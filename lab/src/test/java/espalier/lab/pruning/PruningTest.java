@@ -12,6 +12,7 @@ import espalier.lab.experiment.Size;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Tiny;
 import espalier.lab.practice.Variant;
+import espalier.play.Additions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -78,9 +79,9 @@ class PruningTest {
     }
 
     private static double percent(Counts counts, Table1.Beside beside, int depth) {
-        Variant with = beside.with(Table1.Rule.REPAIRED);
+        Variant with = beside.with(Additions.REPAIRED);
         return counts.at(depth)
-                .percent(with, beside.without(Table1.Rule.REPAIRED))
+                .percent(with, beside.without(Additions.REPAIRED))
                 .mean();
     }
 
