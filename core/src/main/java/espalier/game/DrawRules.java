@@ -5,6 +5,11 @@ public interface DrawRules {
     /** Whether such a rule makes the game a draw now. */
     boolean drawn();
 
+    /** Whether a search takes the position for a draw. A game may say so as soon as a position is repeated. */
+    default boolean drawish() {
+        return drawn();
+    }
+
     /**
      * The plies after which a rule that counts moves draws the game, unless a move resets the count; no more than 0 when it
      * is drawn so. Games without such a rule need not override this.

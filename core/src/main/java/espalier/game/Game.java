@@ -86,6 +86,11 @@ public interface Game<P extends Position<P>> {
         return Optional.empty();
     }
 
+    /** How far static values of the default evaluator can be trusted; none for a search that does not rest on them. */
+    default Optional<Margins> margins() {
+        return Optional.empty();
+    }
+
     /** What archives call the two players; the player who moves first in a game comes first. */
     default List<String> sides() {
         return List.of("Black", "White");

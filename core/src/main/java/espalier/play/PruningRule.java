@@ -68,4 +68,18 @@ public sealed interface PruningRule {
         /** Standard deviations; Buro's Othello program used 1.5. */
         public static final double THRESHOLD = 1.5;
     }
+
+    /**
+     * The null move where the static value is at beta already, and the deeper the search and the higher the value, the more it
+     * is reduced: R = 3 + depth / 4, and up to three more plies.
+     *
+     * @param spare one more ply for each time that the static value is this far above beta
+     */
+    record GuardedNullMove(Where where, int spare) implements PruningRule {
+        public GuardedNullMove {
+            if (spare < 1) {
+                throw new IllegalArgumentException("spare is " + spare + ", it must be positive");
+            }
+        }
+    }
 }

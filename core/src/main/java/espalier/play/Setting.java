@@ -1,11 +1,13 @@
 package espalier.play;
 
 import espalier.game.Game;
+import espalier.game.Margins;
 import espalier.game.Noisy;
 import espalier.game.Position;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -14,8 +16,9 @@ import java.util.Set;
  * @param parts what is used
  * @param additions what makes pruning at ALL nodes safe
  * @param pruning the rules of forward pruning, in the order they are tried
+ * @param margins how far static values are trusted; none if nothing is left out because of them
  */
-public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pruning) {
+public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pruning, Optional<Margins> margins) {
     /** Full width at fixed depth, what the papers compare: exact, with ordering and table. */
     public static final Setting FULL_WIDTH = new Setting(Part.EXACT, Additions.NONE, List.of());
 
@@ -27,6 +30,11 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
                     Part.ORDERING, Additions.NONE, List.of(PruningRule.NullMove.STANDARD))
             .with(EnumSet.of(Part.QUIESCENCE, Part.DRAWS, Part.DEEPER_SERVES, Part.REDUCTIONS, Part.EXTENSIONS), true);
 
+    /** Without trust in static values. */
+    public Setting(Set<Part> parts, Additions additions, List<PruningRule> pruning) {
+        this(parts, additions, pruning, Optional.empty());
+    }
+
     public Setting {
         parts = Set.copyOf(parts);
         pruning = List.copyOf(pruning);
@@ -34,9 +42,15 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
 
     /**
      * For playing a game: {@link #PLAY}, with ProbCut instead of the null move where the game has a regression for it. Where
-     * more plies are to go than the regression's deepest depth, nothing is then pruned.
+     * more plies are to go than the regression's deepest depth, nothing is then pruned. Where the game has margins for its
+     * static values, much is left out because of them, and the null move is guarded by them.
      */
     public static Setting play(Game<?> game) {
+        if (game.margins().isPresent()) {
+            Margins margins = game.margins().get();
+            return PLAY.pruning(PLAY.additions, new PruningRule.GuardedNullMove(Where.BOTH, margins.spare()))
+                    .trusting(margins);
+        }
         return game.regression()
                 .map(model -> PLAY.pruning(
                         PLAY.additions, new PruningRule.ProbCut(Where.BOTH, model, PruningRule.ProbCut.THRESHOLD)))
@@ -84,7 +98,7 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
 
     /** Whether the value is the minimax value at the depth. */
     public boolean isExact() {
-        return Part.EXACT.containsAll(parts) && pruning.isEmpty();
+        return Part.EXACT.containsAll(parts) && pruning.isEmpty() && margins.isEmpty();
     }
 
     /** With a part, or without it. */
@@ -100,10 +114,15 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
         } else {
             changed.removeAll(some);
         }
-        return new Setting(changed, additions, pruning);
+        return new Setting(changed, additions, pruning, margins);
     }
 
-    /** Forward pruning and what keeps it safe. */
+    /** With these margins for static values. */
+    public Setting trusting(Margins some) {
+        return new Setting(parts, additions, pruning, Optional.of(some));
+    }
+
+    /** Forward pruning by these rules alone, and what keeps it safe; static values are not trusted any more. */
     public Setting pruning(Additions safety, PruningRule... rules) {
         return new Setting(parts, safety, List.of(rules));
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.play.Additions;
 import espalier.play.Iteration;
 import espalier.play.PruningRule;
 import espalier.play.Seat;
@@ -85,6 +86,32 @@ class PlaySettingTest {
     }
 
     /** A fit for one evaluator does not apply to another. */
+    @Test
+    void marginsBelongToTheEvaluatorTheyWereMeasuredFor() {
+        Game<?> chess = Game.named("chess");
+        assertThat(Setting.play(chess).margins()).isPresent();
+        assertThat(Setting.play(chess).isExact()).isFalse();
+        assertThat(Setting.play(chess, "plain").margins()).isEmpty();
+        assertThat(Setting.play(chess).pruning(Additions.NONE).margins())
+                .as("rules of one's own are all there are")
+                .isEmpty();
+        assertThat(Setting.FULL_WIDTH.margins()).isEmpty();
+    }
+
+    @Test
+    void staticValuesSaveMostVisits() {
+        Game<?> chess = Game.named("chess");
+        assertThat(visits(chess, Setting.play(chess))).isLessThan(visits(chess, Setting.PLAY) / 2);
+    }
+
+    private static <P extends Position<P>> long visits(Game<P> game, Setting setting) {
+        Think<P> think =
+                Think.in(game, Algorithm.PVS).setting(setting).entries(1 << 16).depth(8);
+        return SamplePositions.of(game).subList(10, 20).stream()
+                .mapToLong(position -> think.run(position).nodeVisits())
+                .sum();
+    }
+
     @Test
     void probCutBelongsToTheEvaluatorItWasFittedFor() {
         Game<?> othello = Game.named("othello");

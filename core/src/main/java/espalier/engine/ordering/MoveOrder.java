@@ -40,6 +40,11 @@ public interface MoveOrder<P extends Position<P>> {
         return true;
     }
 
+    /** What the i-th move of a node is ordered by; 0 where nothing is known. */
+    default int score(int i) {
+        return 0;
+    }
+
     /**
      * Learns that a move was best at a node.
      *

@@ -196,9 +196,14 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
 
     @Override
     public boolean isQuiet(int i, int from) {
+        return MoveScorer.isQuiet(score(i));
+    }
+
+    @Override
+    public int score(int i) {
         int score = scoreOf(i);
         int rest = score > HASH_MOVE / 2 ? score - HASH_MOVE : score;
-        return MoveScorer.isQuiet(rest > PROMOTED / 2 ? rest - PROMOTED : rest);
+        return rest > PROMOTED / 2 ? rest - PROMOTED : rest;
     }
 
     /** If the best move is quiet, it becomes a killer and gains in history; quiet moves that were tried before it in vain lose. */

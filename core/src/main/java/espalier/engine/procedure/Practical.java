@@ -48,6 +48,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private final @Nullable TranspositionCutoffs cutoffs;
     private final @Nullable ShallowSearch<P> shallow;
     private final @Nullable Sharing sharing;
+    final @Nullable StaticValues<P> statics;
     private final RootMoves rootMoves;
 
     /** What the best root move is worth at least. */
@@ -88,7 +89,10 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         this.unreduced = Enhanced.isNeeded(additions) ? new Enhanced(additions) : new Descent.Pvs();
         this.descent = climbs || (flat && !Enhanced.isNeeded(additions)) ? windows : unreduced;
         this.extensions = setting.has(Part.EXTENSIONS) ? new Extensions(noisy, depth) : null;
-        this.reductions = setting.has(Part.REDUCTIONS) ? new Reductions(noisy) : null;
+        this.statics = noisy != null && setting.margins().isPresent()
+                ? new StaticValues<>(this, noisy, setting.margins().get())
+                : null;
+        this.reductions = setting.has(Part.REDUCTIONS) ? new Reductions(noisy, statics) : null;
         this.cutoffs = REMEMBERS && setting.has(Part.TRANSPOSITION_CUTOFFS) ? new TranspositionCutoffs(this) : null;
         this.shallow = setting.pruning().isEmpty() ? null : new ShallowSearch<>(this, setting, climbs);
         this.sharing = claims == null ? null : new Sharing(this, claims);
@@ -103,12 +107,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
 
     /** Calls of the evaluator so far. */
     public long evaluations() {
-        return evaluations;
+        return evaluations + (statics == null ? 0 : statics.evaluations());
     }
 
     /** Unfinished games met at the depth limit, evaluated or answered by the table, and answers of earlier searches. */
     public long horizons() {
-        return evaluations + knowledge.hiddenHorizons();
+        return evaluations + knowledge.hiddenHorizons() + (statics == null ? 0 : statics.horizons());
     }
 
     /** The best line found by the last search of the root. */
@@ -170,7 +174,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         if (nominal > 0) {
             descent.interior(nominal == 1 ? ply : ply + 1);
         }
-        if (draws != null && ply > 0 && draws.drawn()) {
+        if (draws != null && ply > 0 && draws.drawish()) {
             return exit(isOver(from) ? finished() : Score.DRAW, Bound.EXACT);
         }
         return nominal <= 0 ? horizon.value(from, alpha, beta) : interior(place, from, alpha, beta);
@@ -183,6 +187,12 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             return knowledge.answer(beta);
         }
         int hashIndex = ply == 0 ? bestIndex : knowledge.table.move();
+        if (statics != null) {
+            int value = statics.enter(from, nominal, alpha, beta);
+            if (value != StaticValues.SEARCH) {
+                return value;
+            }
+        }
         int end = ply == 0 ? openRoot() : generate(from);
         if (end == from) {
             return exit(finished(), Bound.EXACT);
@@ -225,6 +235,9 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         for (; i < end && best < beta; i++) {
             int at = order.pick(i, from, end);
             int bound = Math.max(alpha, best);
+            if (statics != null && statics.skips(at, i - from, order.score(i), depth, bound, best)) {
+                continue;
+            }
             int value;
             if (isShared) {
                 if (i > from && knowledge.answers(key, Place.depth(place), alpha, beta)) {
@@ -284,8 +297,9 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             rootMoves.begins(moves[at], i - from + 1);
         }
         boolean first = i == from;
-        int reduction =
-                first || reductions == null ? 0 : reductions.reduce(ply, depth, i - from, order.isQuiet(i, from));
+        int reduction = first || reductions == null
+                ? 0
+                : reductions.reduce(place, ply, depth, i - from, order.isQuiet(i, from), order.score(i));
         down(at - from, moves[at]);
         int child = Place.ofChild(place, depth - 1, first);
         int value = reduction > 0 && reductions != null
@@ -307,10 +321,20 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     int evaluate() {
         evaluated(1);
         int value = evaluator.evaluate(position);
+        leaf(value);
+        return value;
+    }
+
+    /** Reports a leaf. */
+    void leaf(int value) {
         if (OBSERVED) {
             observer.leaf(position, path, ply, value);
         }
-        return value;
+    }
+
+    /** The value of the current node if only noisy moves are played; leaves it. */
+    int playOut(int from, int alpha, int beta) {
+        return horizon.value(from, alpha, beta);
     }
 
     /** Counts leaves of the current ply. */

@@ -23,7 +23,7 @@ record Quiescence<P extends Position<P>>(Practical<P> search, Noisy noisy) imple
         boolean standsPat = noisy.mayStandPat() || plies == 0;
         int best = -Score.INFINITY;
         if (standsPat) {
-            if (search.isOver(from)) {
+            if (noisy.mayBeOver() && search.isOver(from)) {
                 return search.exit(search.finished(), Bound.EXACT);
             }
             best = search.evaluate();

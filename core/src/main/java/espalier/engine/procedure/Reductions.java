@@ -8,10 +8,14 @@ import org.jspecify.annotations.Nullable;
  * Late quiet moves are searched less deeply at first. The reduction grows with the logarithms of depth and move number.
  * Moves out of check and moves that give check are not reduced.
  */
-record Reductions(@Nullable Noisy noisy) {
+record Reductions(@Nullable Noisy noisy, @Nullable StaticValues<?> statics) {
     /** The moves tried before are at least this many. */
     private static final int EARLY = 3;
 
+    /** A ply for this much score. */
+    private static final int MERIT = 2048;
+
+    private static final int MOST_MERIT = 2;
     private static final int MOST = 63;
     private static final double LEAST = 0.8;
     private static final double DIVISOR = 1.6;
@@ -23,10 +27,22 @@ record Reductions(@Nullable Noisy noisy) {
      * By how many plies a move of the current node is reduced.
      *
      * @param number how many moves are tried before it
+     * @param score what the moves are ordered by
      */
-    int reduce(int ply, int depth, int number, boolean isQuiet) {
+    int reduce(int place, int ply, int depth, int number, boolean isQuiet, int score) {
         boolean isLate = ply > 0 && depth > Practical.SHALLOW && number >= EARLY && isQuiet;
-        return isLate && !isForced() ? plies(depth, number) : 0;
+        if (!isLate || isForced()) {
+            return 0;
+        }
+        int plies = plies(depth, number);
+        return statics == null ? plies : adjusted(plies, place, depth, score, statics.improves());
+    }
+
+    /** Less at PV nodes and for moves that were good elsewhere, more where the side to move does not improve. */
+    private static int adjusted(int plies, int place, int depth, int score, boolean improves) {
+        int merit = Math.max(-MOST_MERIT, Math.min(MOST_MERIT, score / MERIT));
+        int adjusted = plies - merit - (Place.isPv(place) ? 1 : 0) + (improves ? 0 : 1);
+        return Math.max(0, Math.min(depth - 1, adjusted));
     }
 
     /** The reduction that remains once the move is played. */

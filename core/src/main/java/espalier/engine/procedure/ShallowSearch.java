@@ -57,6 +57,11 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
     }
 
     @Override
+    public int standing() {
+        return search.statics == null ? StaticValues.NONE : search.statics.value();
+    }
+
+    @Override
     public int adaptiveDepth() {
         return nullMove == null ? 0 : nullMove.adaptiveDepth();
     }

@@ -21,6 +21,9 @@ public interface Pruner {
         /** Whether a null move makes sense here and the last move was not one. */
         boolean nullAllowed();
 
+        /** The static value; far below all others in a position that has none. */
+        int standing();
+
         /** Above this depth a null move is reduced by one more ply. */
         int adaptiveDepth();
 
@@ -57,6 +60,9 @@ public interface Pruner {
     private static Pruner of(PruningRule method, boolean climbs) {
         if (method instanceof PruningRule.NullMove nullMove) {
             return new NullMovePruner(nullMove);
+        }
+        if (method instanceof PruningRule.GuardedNullMove nullMove) {
+            return new GuardedNullMovePruner(nullMove);
         }
         if (method instanceof PruningRule.MultiCut multiCut) {
             return new MultiCutPruner(multiCut);

@@ -1,12 +1,14 @@
 package espalier.games.chess;
 
 import espalier.game.Grid;
+import espalier.game.Margins;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
 import espalier.games.Suite;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Optional;
 
 /** Chess for the command line and the laboratory. Positions are FEN; moves are UCI, and SAN is read too. */
 public final class ChessGame extends BoardGame<ChessPosition> implements Suite<ChessPosition> {
@@ -14,6 +16,8 @@ public final class ChessGame extends BoardGame<ChessPosition> implements Suite<C
         all.put("real", new ChessEvaluator(ChessWeights.standard()));
         all.put("plain", new PlainEvaluator());
     });
+
+    private static final Margins MARGINS = new Margins(75, 250, 90, 60, 200);
 
     /** Turns the number of a square, which counts from the bottom row, into that of the grid. */
     private static final int TOP = 56;
@@ -50,6 +54,11 @@ public final class ChessGame extends BoardGame<ChessPosition> implements Suite<C
     @Override
     public List<Integer> squares(ChessPosition position, int move) {
         return List.of(Move.from(move) ^ TOP, Move.to(move) ^ TOP);
+    }
+
+    @Override
+    public Optional<Margins> margins() {
+        return Optional.of(MARGINS);
     }
 
     @Override

@@ -381,6 +381,12 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
                 || (quietPlies >= QUIET_LIMIT && !(inCheck() && countMoves() == 0));
     }
 
+    /** Who comes back to a position once can do so again. */
+    @Override
+    public boolean drawish() {
+        return repetitions() >= 1 || drawn();
+    }
+
     @Override
     public int pliesLeft() {
         return QUIET_LIMIT - quietPlies;
@@ -406,6 +412,12 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         long minors = bits[KNIGHT] | bits[BISHOP];
         long dark = 0xAA55AA55AA55AA55L;
         return (minors & (minors - 1)) == 0 || (bits[KNIGHT] == 0 && ((minors & dark) == 0 || (minors & ~dark) == 0));
+    }
+
+    /** A side with a piece is hardly ever stalemated. */
+    @Override
+    public boolean mayBeOver() {
+        return (bits[turn] & ~(bits[PAWN] | bits[KING])) == 0;
     }
 
     /** Not in check, and not with king and pawns alone, where zugzwang is common. */

@@ -166,6 +166,17 @@ class RulesTest {
         assertThat(p.repetitions()).isEqualTo(1);
     }
 
+    /** A search need not wait for the third time. */
+    @Test
+    void aSearchTakesTheFirstRepetitionForADraw() {
+        String[] round = {"g1f3", "g8f6", "f3g1", "f6g8"};
+        ChessPosition once = after(ChessFen.START, round[0], round[1]);
+        assertThat(once.drawish()).isFalse();
+        ChessPosition twice = after(ChessFen.START, round);
+        assertThat(twice.drawish()).isTrue();
+        assertThat(twice.drawn()).isFalse();
+    }
+
     @Test
     void aNullMoveIsNoWayToARepetition() {
         ChessPosition p = ChessFen.read(ChessFen.START);
