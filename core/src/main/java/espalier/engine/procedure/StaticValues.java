@@ -89,7 +89,8 @@ final class StaticValues<P extends Position<P>> {
                 || value == NONE
                 || beta - alpha > 1
                 || !Score.isEvaluation(alpha)
-                || !Score.isEvaluation(beta)) {
+                || !Score.isEvaluation(beta)
+                || (noisy.mayBeOver() && search.isOver(from))) {
             return SEARCH;
         }
         if (value - margins.enough() * (improves() ? depth - 1 : depth) >= beta) {
