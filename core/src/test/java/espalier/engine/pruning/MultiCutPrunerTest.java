@@ -21,6 +21,11 @@ class MultiCutPrunerTest {
         }
 
         @Override
+        public int standing() {
+            return 0;
+        }
+
+        @Override
         public int adaptiveDepth() {
             return 6;
         }
