@@ -28,6 +28,9 @@ final class StaticValues<P extends Position<P>> {
     private static final int LOSS_DEPTH = 5;
     private static final int LATE_DEPTH = 6;
 
+    /** Above this ply no node is left out: a quiet first move of a short mate looks like a blunder. */
+    private static final int FIRST_PLY = 4;
+
     /** At least this many moves are tried, and more by the square of the depth. */
     private static final int FIRST_MOVES = 3;
 
@@ -47,7 +50,7 @@ final class StaticValues<P extends Position<P>> {
     /** Evaluates the current node; its value if it need not be searched, and is left. */
     int enter(int from, int depth, int alpha, int beta) {
         evaluate();
-        return search.ply == 0 ? SEARCH : prune(from, depth, alpha, beta);
+        return search.ply < FIRST_PLY ? SEARCH : prune(from, depth, alpha, beta);
     }
 
     private void evaluate() {
