@@ -55,12 +55,17 @@ final class ConnectFour implements Position<ConnectFour> {
 
     @Override
     public int generate(int[] moves, int from) {
+        if (hasFour(own ^ all)) {
+            return from;
+        }
+        if ((all & TOP) == 0) {
+            System.arraycopy(COLUMNS, 0, moves, from, COLUMNS.length);
+            return from + COLUMNS.length;
+        }
         int end = from;
-        if (!hasFour(own ^ all)) {
-            for (int column : COLUMNS) {
-                if ((all & (1L << (column * HEIGHT + 5))) == 0) {
-                    moves[end++] = column;
-                }
+        for (int column : COLUMNS) {
+            if ((all & (1L << (column * HEIGHT + 5))) == 0) {
+                moves[end++] = column;
             }
         }
         return end;

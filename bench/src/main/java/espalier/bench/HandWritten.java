@@ -43,6 +43,26 @@ final class HandWritten {
         return best;
     }
 
+    /** The same on the library's positions: what playing, taking back and generating all moves cost by themselves. */
+    int alphaBeta(ConnectFour position, int[] moves, int from, int ply, int depth, int alpha, int beta) {
+        visits++;
+        if (depth == 0) {
+            return position.over(moves, from) ? Score.fromNode(position.score(), ply) : ConnectFour.evaluate(position);
+        }
+        int end = position.generate(moves, from);
+        if (end == from) {
+            return Score.fromNode(position.score(), ply);
+        }
+        int best = -Score.INFINITY;
+        for (int i = from; i < end && best < beta; i++) {
+            position.play(moves[i]);
+            int value = -alphaBeta(position, moves, end, ply + 1, depth - 1, -beta, -Math.max(alpha, best));
+            position.undo();
+            best = Math.max(best, value);
+        }
+        return best;
+    }
+
     /** Alpha-beta with deepening and a table: key, value, its kind, draft and best column, the newest kept. */
     static final class WithTable {
         private final int mask;

@@ -36,6 +36,7 @@ public final class SmallGame {
     public static void main(String[] args) {
         int rounds = args.length > 0 ? Integer.parseInt(args[0]) : DEFAULT_ROUNDS;
         compare("same tree, depth 11", rounds, 1, SmallGame::plainByHand, SmallGame::plain);
+        compare("by hand on positions", rounds, 1, SmallGame::plainByHand, SmallGame::onPositions);
         for (int depth : new int[] {6, 8}) {
             int entries = 1 << (2 * depth); // as large as it needs, and not larger
             compare(
@@ -80,6 +81,13 @@ public final class SmallGame {
     private static long plainByHand() {
         HandWritten search = new HandWritten();
         search.alphaBeta(0, 0, 0, PLAIN_DEPTH, -Score.INFINITY, Score.INFINITY);
+        return search.visits();
+    }
+
+    private static long onPositions() {
+        HandWritten search = new HandWritten();
+        search.alphaBeta(
+                new ConnectFour(), new int[7 * PLAIN_DEPTH], 0, 0, PLAIN_DEPTH, -Score.INFINITY, Score.INFINITY);
         return search.visits();
     }
 
