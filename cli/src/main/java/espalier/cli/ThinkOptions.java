@@ -37,8 +37,8 @@ final class ThinkOptions {
             paramLabel = "NAME",
             description =
                     "full-width: exact at fixed depth; play: with quiescence, null move (Othello: ProbCut, up to the"
-                            + " deepest depth that was fitted), reductions, extensions and draw rules, but without etc, leaves and"
-                            + " multi-cut. Default: ${DEFAULT-VALUE}.")
+                            + " deepest depth that was fitted; chess: pruning by static values too), reductions, extensions"
+                            + " and draw rules, but without etc, leaves and multi-cut. Default: ${DEFAULT-VALUE}.")
     private String setting = "play";
 
     @Option(names = "--depth", paramLabel = "N", description = "Plies of the last iteration.")
@@ -81,7 +81,7 @@ final class ThinkOptions {
     @Option(
             names = "--pruning",
             paramLabel = "LIST",
-            description = "Forward pruning by these methods instead of the setting's: null-move, mc-c, mc-a (multi-cut"
+            description = "Forward pruning by these methods alone, static values not trusted: null-move, mc-c, mc-a (multi-cut"
                     + " at CUT and at ALL nodes), vnmb:T (null move with a variable bound of tempo T), probcut:FILE (see"
                     + " 'espalier probcut'), or none.")
     private @Nullable String pruning;
