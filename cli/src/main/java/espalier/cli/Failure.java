@@ -4,11 +4,13 @@ import espalier.game.Quoted;
 import espalier.jobs.JobFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.ServiceConfigurationError;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The one place that turns exceptions into a one-line message and an exit code. */
 public final class Failure {
@@ -95,7 +97,10 @@ public final class Failure {
     private static String words(ParameterException bad) {
         Throwable cause = bad.getCause();
         if (bad.getArgSpec() == null || cause == null || cause.getMessage() == null) {
-            return String.valueOf(bad.getMessage()).replaceFirst("^Error: ", "");
+            List<String> near =
+                    bad instanceof UnmatchedArgumentException unknown ? unknown.getSuggestions() : List.of();
+            return String.valueOf(bad.getMessage()).replaceFirst("^Error: ", "")
+                    + (near.isEmpty() ? "" : "; did you mean " + near.get(0) + "?");
         }
         String option = bad.getArgSpec() instanceof OptionSpec known ? known.longestName() : "";
         String separator = option.isEmpty() ? "" : cause instanceof BadInput ? " " : ": ";

@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.game.Quoted;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
 import java.util.ArrayList;
@@ -7,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 
 /** {@code espalier lab}: experiments. Its commands are {@link LabListCommand}, {@link LabRunCommand}, {@link LabReportCommand}. */
@@ -38,8 +38,8 @@ final class LabCommand implements Callable<Integer> {
                     .filter(e -> name.equals("all") || name.equals(e.name()) || name.equals(e.paper()))
                     .toList();
             if (found.isEmpty()) {
-                throw new BadInput("no experiment '" + Numbers.shortened(name) + "'; there are: "
-                        + all.stream().map(Experiment::name).collect(Collectors.joining(", ")));
+                throw new BadInput(Quoted.unknown(
+                        "experiment ", name, all.stream().map(Experiment::name).toList()));
             }
             chosen.addAll(found);
         }

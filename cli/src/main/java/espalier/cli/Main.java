@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.game.Quoted;
 import espalier.protocols.Protocol;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -86,8 +87,7 @@ public final class Main implements Callable<Integer> {
         // Reading a command's annotations takes a while: reads only the needed ones.
         String wanted = args.length > 0 && commands.containsKey(args[0]) ? args[0] : null;
         if (wanted == null && args.length > 0 && !args[0].startsWith("-")) {
-            throw new BadInput("no command '" + Numbers.shortened(args[0]) + "'; there are: "
-                    + String.join(", ", commands.keySet()));
+            throw new BadInput(Quoted.unknown("command ", args[0], commands.keySet()));
         }
         commands.forEach((name, command) -> {
             if (wanted == null || wanted.equals(name)) {

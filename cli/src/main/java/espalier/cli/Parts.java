@@ -2,6 +2,7 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.NullMove;
+import espalier.game.Quoted;
 import espalier.game.Regression;
 import espalier.play.Additions;
 import espalier.play.Part;
@@ -111,8 +112,7 @@ final class Parts {
     static <T> T named(String option, Map<String, T> all, String name) {
         T found = all.get(name);
         if (found == null) {
-            throw new BadInput(
-                    option + ": no '" + Numbers.shortened(name) + "'; there are: " + String.join(", ", all.keySet()));
+            throw new BadInput(option + ": " + Quoted.unknown("", name, all.keySet()));
         }
         return found;
     }

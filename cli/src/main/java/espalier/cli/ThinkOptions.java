@@ -81,9 +81,10 @@ final class ThinkOptions {
     @Option(
             names = "--pruning",
             paramLabel = "LIST",
-            description = "Forward pruning by these methods alone, static values not trusted: null-move, mc-c, mc-a (multi-cut"
-                    + " at CUT and at ALL nodes), vnmb:T (null move with a variable bound of tempo T), probcut:FILE (see"
-                    + " 'espalier probcut'), or none.")
+            description =
+                    "Forward pruning by these methods alone, static values not trusted: null-move, mc-c, mc-a (multi-cut"
+                            + " at CUT and at ALL nodes), vnmb:T (null move with a variable bound of tempo T), probcut:FILE (see"
+                            + " 'espalier probcut'), or none.")
     private @Nullable String pruning;
 
     @Option(

@@ -162,10 +162,10 @@ public interface Game<P extends Position<P>> {
      * @throws IllegalArgumentException naming the known games, or the two classes that have this name
      */
     static Game<?> named(String name) {
-        StringBuilder known = new StringBuilder();
+        List<String> known = new ArrayList<>();
         Game<?> found = null;
         for (Game<?> game : all()) {
-            known.append(' ').append(game.name());
+            known.add(game.name());
             if (game.name().equals(name)) {
                 if (found != null) {
                     throw new IllegalArgumentException("two games are called '" + name + "': "
@@ -176,7 +176,7 @@ public interface Game<P extends Position<P>> {
             }
         }
         if (found == null) {
-            throw new IllegalArgumentException("no game " + Quoted.quoted(name) + "; there are:" + known);
+            throw new IllegalArgumentException(Quoted.unknown("game ", name, known));
         }
         return found;
     }

@@ -1,5 +1,10 @@
 package espalier.game;
 
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
 /** External text in messages: short, on one line, and harmless to a terminal. */
 public final class Quoted {
     private static final int LONGEST = 40;
@@ -19,6 +24,36 @@ public final class Quoted {
     /** The text without quotes, at most 40 characters of it. */
     public static String printable(String text) {
         return text.length() > LONGEST ? escaped(text.substring(0, LONGEST)) + "..." : escaped(text);
+    }
+
+    /** That there is no such name: the one probably meant, and all there are. */
+    public static String unknown(String kind, String name, Collection<String> known) {
+        return "no " + kind + quoted(name)
+                + known.stream()
+                        .filter(each -> distance(plain(name), plain(each))
+                                <= Math.min(2, plain(each).length() / 3))
+                        .min(Comparator.comparingInt(each -> distance(plain(name), plain(each))))
+                        .map(near -> "; did you mean " + near + "? There are: ")
+                        .orElse("; there are: ")
+                + String.join(", ", known);
+    }
+
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replace("-", "");
+    }
+
+    /** How many letters must be added, left out or replaced to make one name the other. */
+    private static int distance(String one, String other) {
+        int[] row = IntStream.rangeClosed(0, other.length()).toArray();
+        for (int i = 0; i < one.length(); i++) {
+            int diagonal = row[0]++;
+            for (int j = 0; j < other.length(); j++) {
+                int replaced = diagonal + (one.charAt(i) == other.charAt(j) ? 0 : 1);
+                diagonal = row[j + 1];
+                row[j + 1] = Math.min(replaced, Math.min(row[j], row[j + 1]) + 1);
+            }
+        }
+        return row[other.length()];
     }
 
     /** The whole text; control characters are written as {@code \}{@code u001b}. */

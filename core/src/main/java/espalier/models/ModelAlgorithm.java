@@ -2,7 +2,6 @@ package espalier.models;
 
 import espalier.game.Quoted;
 import java.util.Arrays;
-import java.util.stream.Collectors;
 
 /**
  * The algorithms of opponent-model search (multi-model). There are two recursions; an algorithm differs by what it
@@ -129,7 +128,9 @@ public enum ModelAlgorithm {
         return Arrays.stream(values())
                 .filter(a -> a.label.equals(label))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no algorithm " + Quoted.quoted(label) + "; there are: "
-                        + Arrays.stream(values()).map(ModelAlgorithm::label).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new IllegalArgumentException(Quoted.unknown(
+                        "algorithm ",
+                        label,
+                        Arrays.stream(values()).map(ModelAlgorithm::label).toList())));
     }
 }

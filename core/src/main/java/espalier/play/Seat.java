@@ -83,8 +83,8 @@ public final class Seat<P extends Position<P>> {
         public Setup<P> evaluator(String name) {
             Evaluator<P> evaluator = game.evaluators().get(name);
             if (evaluator == null) {
-                throw new IllegalArgumentException("no evaluator " + Quoted.quoted(name) + "; there are: "
-                        + String.join(", ", game.evaluators().keySet()));
+                throw new IllegalArgumentException(
+                        Quoted.unknown("evaluator ", name, game.evaluators().keySet()));
             }
             return evaluator(evaluator, Setting.play(game, name));
         }

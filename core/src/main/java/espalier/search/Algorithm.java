@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.stream.Collectors;
 
 /**
  * An algorithm: a name, the paper it is from, a driver, a procedure, and whether it needs a memory. The constants are the
@@ -180,8 +179,8 @@ public final class Algorithm {
         return all.stream()
                 .filter(each -> each.label.equals(label))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no algorithm " + Quoted.quoted(label) + "; there are: "
-                        + all.stream().map(Algorithm::label).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new IllegalArgumentException(Quoted.unknown(
+                        "algorithm ", label, all.stream().map(Algorithm::label).toList())));
     }
 
     /** The name on the command line. */

@@ -2,6 +2,7 @@ package espalier.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class QuotedTest {
@@ -23,5 +24,16 @@ class QuotedTest {
                     .isFalse();
             assertThat(text.chars().anyMatch(d -> d == 0x202E || d == 0xFEFF)).isFalse();
         }
+    }
+
+    @Test
+    void aNearMissIsSuggested() {
+        List<String> names = List.of("alpha-beta", "mtd-f", "mtd-best");
+        assertThat(Quoted.unknown("algorithm ", "mtdf", names))
+                .isEqualTo("no algorithm 'mtdf'; did you mean mtd-f? There are: alpha-beta, mtd-f, mtd-best");
+        assertThat(Quoted.unknown("algorithm ", "Alphabetta", names)).contains("did you mean alpha-beta?");
+        assertThat(Quoted.unknown("algorithm ", "go", names))
+                .isEqualTo("no algorithm 'go'; there are: alpha-beta, mtd-f, mtd-best");
+        assertThat(Quoted.unknown("", "", List.of("a"))).isEqualTo("no ''; there are: a");
     }
 }
