@@ -7,9 +7,10 @@ import java.util.function.Function;
  * Best Node Search (best-node fig. 4): looks for a value that exactly one child reaches. It proves the best move, not the
  * value. Its variants differ in how they choose the value to test, the {@link Separation}.
  *
- * <p>Errata: beta is exclusive and starts above the range (with {@code beta = hi} the printed loop picks the wrong move on
- * {@code [1,0]}); the separation value is rounded down; the two updates left as prose are: none better, beta becomes the
- * test value; two or more, alpha does, and their number is kept.
+ * <p>Erratum: beta is exclusive and starts above the range (with {@code beta = hi}, as in section 3, the loop picks the
+ * wrong move on {@code [1,0]}). Left open: the separation value is rounded down; the first move is best until another
+ * is. The two updates given as prose are: none better, beta becomes the test value; two or more, alpha does, and their
+ * number is kept.
  */
 public final class BestNode {
     private BestNode() {}

@@ -130,7 +130,7 @@ public final class Mtd {
             return new Rule(-Score.INFINITY, Score.INFINITY, first, next);
         }
 
-        /** Erratum (best-first fig. 3): the printed test {@code g = f} is {@code g = f-}. */
+        /** Best-first, fig. 3; our copy has lost the minus of its test {@code g = f-}. */
         static Rule from(int guess) {
             return unbounded(Math.max(LOWEST, guess), (g, lower, upper) -> g == lower ? g + 1 : g);
         }

@@ -18,7 +18,7 @@ public record Additions(boolean returnBeta, boolean closedWindow, boolean fromAl
         PRINTED,
         /**
          * Erratum: such a fail-low makes the ALL node above fail high with exactly beta, which must not be stored
-         * either. The printed rule gives wrong root values from nominal depth 7 on.
+         * either. With a table, the printed rule gives wrong root values from nominal depth 7 on.
          */
         REPAIRED
     }

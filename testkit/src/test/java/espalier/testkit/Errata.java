@@ -18,14 +18,29 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/** The mistakes in print, each with a test whether a tree shows it. */
+/** Readings of the papers' figures that fail, each with a test whether a tree shows it; {@code docs/ERRATA.md}. */
 final class Errata {
+    /** Whose the failing reading is. */
+    enum Kind {
+        WRONG("wrong in print"),
+        OPEN("left unspecified"),
+        TRAP("avoided by the paper"),
+        SCAN("possibly lost in digitisation");
+
+        final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+    }
+
     /**
-     * @param place the paper (A solution-trees, B best-first, D best-node), the figure and what is wrong
+     * @param kind whose reading it is
+     * @param place the paper (A solution-trees, B best-first, D best-node), the figure and the reading
      * @param example a tree that shows it
      * @param shows whether a tree shows it
      */
-    record Erratum(String place, String example, Predicate<ExplicitTree> shows) {
+    record Erratum(Kind kind, String place, String example, Predicate<ExplicitTree> shows) {
         @Override
         public String toString() {
             return place;
@@ -35,80 +50,119 @@ final class Errata {
     private Errata() {}
 
     static final List<Erratum> ALL = List.of(
-            wrong("A1 fig. 4, MIN branch", "[[-18,[-16]]]", n -> PrintedForms.sss2(n, Diminish.MIN_AS_PRINTED)),
+            new Erratum(Kind.WRONG, "A1 fig. 4, diminish, MIN root", "[[0,1]]", Errata::wrongAtMinRoot),
+            wrong(
+                    Kind.OPEN,
+                    "A1 fig. 4, diminish, g(c) as returned",
+                    "[[-18,[-16]]]",
+                    n -> PrintedForms.sss2(n, Diminish.MIN_AS_PRINTED)),
             new Erratum(
-                    "A1 fig. 4, MIN branch, for ever",
+                    Kind.OPEN,
+                    "A1 fig. 4, the same, for ever",
                     "[[[0],[2]]]",
                     tree -> PrintedForms.sss2(Node.of(tree), Diminish.MIN_AS_PRINTED)
                             .isEmpty()),
-            wrong("A1 fig. 4, MAX branch", "[0,[2,1]]", n -> PrintedForms.sss2(n, Diminish.MAX_AS_PRINTED)),
-            new Erratum("A2 fig. 5, bounds stored without update", "[[0,1],[1,0]]", Errata::plainStoreKnowsLess),
+            wrong(
+                    Kind.SCAN,
+                    "A1 fig. 4, diminish, MAX branch",
+                    "[0,[2,1]]",
+                    n -> PrintedForms.sss2(n, Diminish.MAX_AS_PRINTED)),
+            wrong(Kind.SCAN, "A1 fig. 4, expand, one g", "[0,[[1,0]]]", n -> PrintedForms.sss2(n, Diminish.ONE_G)),
             new Erratum(
+                    Kind.OPEN, "A2 fig. 5, one bound stored per visit", "[[0,1],[1,0]]", Errata::plainStoreKnowsLess),
+            new Erratum(
+                    Kind.TRAP,
                     "A3 SSS* evaluates more than SSS-2",
                     "[[0,1],0]",
                     tree -> !Arrays.equals(leaves(tree, Algorithm.SSS_STAR), leaves(tree, Algorithm.SSS_2))),
             wrongOnTree(
+                    Kind.TRAP,
                     "A4 SSS-0, window (gamma-1, gamma)",
                     "[0,1]",
                     tree -> PrintedForms.sss0(Node.of(tree), tree.low(), Window.BELOW)),
             wrongOnTree(
+                    Kind.TRAP,
                     "A4 SSS-0, window (gamma, gamma+1)",
                     "[[1,0]]",
                     tree -> PrintedForms.sss0(Node.of(tree), tree.high(), Window.ABOVE)),
-            wrong("A4 SSS-4, window (gamma-1, gamma)", "[0,[1,1]]", n -> PrintedForms.sss4(n, 2, Window.BELOW, false)),
+            wrong(
+                    Kind.TRAP,
+                    "A4 SSS-4, window (gamma-1, gamma)",
+                    "[0,[1,1]]",
+                    n -> PrintedForms.sss4(n, 2, Window.BELOW, false)),
             wrongOnTree(
+                    Kind.TRAP,
                     "A4 SSS-B, window (gamma-1, gamma)",
                     "[0,1]",
                     tree -> PrintedForms.sssB(Node.of(tree), tree.low(), tree.high(), Window.BELOW)),
             wrongOnTree(
+                    Kind.TRAP,
                     "A4 SSS-B, window (gamma, gamma+1)",
                     "[[1,0,2]]",
                     tree -> PrintedForms.sssB(Node.of(tree), tree.low(), tree.high(), Window.ABOVE)),
-            wrong("A5 SSS-4, f- read before the call", "[[0,0]]", n -> PrintedForms.sss4(n, 2, Window.AROUND, true)),
-            wrong("A6 SSS-B, mean in 32 bits", "[1,2]", PrintedForms::sssBIn32Bits),
+            wrong(
+                    Kind.TRAP,
+                    "A5 SSS-4, f- read before the call",
+                    "[[0,0]]",
+                    n -> PrintedForms.sss4(n, 2, Window.AROUND, true)),
+            wrong(Kind.OPEN, "A6 SSS-B, mean in 32 bits", "[1,2]", PrintedForms::sssBIn32Bits),
             new Erratum(
+                    Kind.TRAP,
                     "A7 SCOUT does not surpass",
                     "[11,[[[-2,-2],[17],[1]]]]",
                     tree -> !surpasses(tree, Algorithm.SCOUT)),
             new Erratum(
+                    Kind.TRAP,
                     "A7 second best search does not surpass",
                     "[[0,4],[0,4]]",
                     tree -> !surpasses(tree, Algorithm.SECOND_BEST)),
-            new Erratum("A7 BNS does not surpass", "[1,[1,0]]", tree -> !surpasses(tree, Algorithm.BNS)),
             wrong(
+                    Kind.WRONG,
                     "B1 fig. 1, alpha raised before the store",
                     "[[2,1]]",
                     n -> PrintedForms.abSss(n, Table.RAISED_ALPHA, new Visits())),
-            new Erratum("B3 fig. 1, lost signs: more visits", "[[0],1]", Errata::lostSignsCostVisits),
+            new Erratum(Kind.SCAN, "B3 fig. 1, lost signs: more visits", "[[0],1]", Errata::lostSignsCostVisits),
             wrongOnTree(
+                    Kind.SCAN,
                     "B2 fig. 3, test g = f",
                     "[2,1]",
                     tree -> PrintedForms.mtd(Node.of(tree), Math.floorDiv(tree.low() + tree.high(), 2), true)),
-            new Erratum("B4 SSS* with ties resolved right-first", "[0,0]", Errata::tiesMatter),
-            wrongMove("D1 beta begins at hi", "[1,0]", Bns.BETA_AT_HIGH),
-            wrongMove("D2 NextGuess rounded to nearest", "[2,1,1,2]", Bns.ROUND_TO_NEAREST),
-            wrongMove("D3 no first best node", "[[0,1],[0,1]]", Bns.NO_FIRST_BEST));
+            new Erratum(Kind.OPEN, "B4 SSS* with ties resolved right-first", "[0,0]", Errata::tiesMatter),
+            wrongMove(Kind.WRONG, "D1 beta begins at hi", "[1,0]", Bns.BETA_AT_HIGH),
+            wrongMove(Kind.OPEN, "D2 NextGuess rounded to nearest", "[2,1,1,2]", Bns.ROUND_TO_NEAREST),
+            wrongMove(Kind.OPEN, "D2 NextGuess not rounded", "[[0,2],1]", Bns.UNROUNDED),
+            wrongMove(Kind.OPEN, "D3 no first best node", "[[0,1],[0,1]]", Bns.NO_FIRST_BEST),
+            new Erratum(Kind.TRAP, "D4 BNS does not surpass", "[1,[1,0]]", tree -> !surpasses(tree, Algorithm.BNS)));
 
-    private static Erratum wrong(String place, String example, Function<Node, OptionalInt> form) {
-        return wrongOnTree(place, example, tree -> form.apply(Node.of(tree)));
+    private static Erratum wrong(Kind kind, String place, String example, Function<Node, OptionalInt> form) {
+        return wrongOnTree(kind, place, example, tree -> form.apply(Node.of(tree)));
     }
 
-    /** The printed form returns a wrong value or none. */
-    private static Erratum wrongOnTree(String place, String example, Function<ExplicitTree, OptionalInt> form) {
+    /** The reading gives a wrong value or none. */
+    private static Erratum wrongOnTree(
+            Kind kind, String place, String example, Function<ExplicitTree, OptionalInt> form) {
         return new Erratum(
+                kind,
                 place,
                 example,
                 tree -> !form.apply(tree).equals(OptionalInt.of(Node.of(tree).minimax())));
     }
 
-    private static Erratum wrongMove(String place, String example, Bns reading) {
-        return new Erratum(place, example, tree -> {
+    private static Erratum wrongMove(Kind kind, String place, String example, Bns reading) {
+        return new Erratum(kind, place, example, tree -> {
             Node root = Node.of(tree);
             OptionalInt move = PrintedForms.bns(root, tree.low(), tree.high(), reading);
             return move.isEmpty()
                     || move.getAsInt() < 0
                     || root.children.get(move.getAsInt()).minimax() != root.minimax();
         });
+    }
+
+    /** The first child, a MIN node, is searched as the root of a tree of its own. */
+    private static boolean wrongAtMinRoot(ExplicitTree tree) {
+        Node root = Node.of(tree).children.get(0);
+        return !root.isLeaf()
+                && !PrintedForms.sss2(root, Diminish.MIN_AS_PRINTED).equals(OptionalInt.of(root.minimax()));
     }
 
     static int[] leaves(ExplicitTree tree, Algorithm algorithm) {

@@ -12,6 +12,9 @@ import espalier.testkit.PrintedForms.Table;
 import espalier.testkit.PrintedForms.Visits;
 import espalier.testkit.PrintedForms.Window;
 import espalier.tree.ExplicitTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -19,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Every mistake in print has a tree that shows it; on that tree the repaired form is right. */
+/** Every failing reading has a tree that shows it; on that tree the right form is right. The page says the same. */
 class ErrataTest {
     static final List<Erratum> ERRATA = Errata.ALL;
 
@@ -32,11 +35,17 @@ class ErrataTest {
         new TreeLaws().check(tree);
     }
 
-    /** The enumeration finds nothing larger than the examples, most of which are the smallest already. */
+    /** The enumeration finds nothing larger than the examples; the page gives its trees, each beside whose reading it is. */
     @Test
-    void smallestExamples() {
+    void smallestExamples() throws IOException {
         Map<Erratum, ExplicitTree> smallest = SmallestErrata.ofNodes(8);
         assertThat(smallest.keySet()).containsAll(ERRATA);
+        List<String> page = Files.readAllLines(Path.of("..", "docs", "ERRATA.md"));
+        smallest.forEach((erratum, tree) -> assertThat(page)
+                .filteredOn(line -> line.startsWith("| " + erratum + " | " + erratum.kind().words + " |"))
+                .singleElement()
+                .asString()
+                .contains("`" + tree + "`"));
         smallest.forEach((erratum, tree) -> assertThat(tree.leaves())
                 .as(erratum + " on " + tree)
                 .isLessThanOrEqualTo(ExplicitTree.parse(erratum.example()).leaves()));
@@ -97,6 +106,8 @@ class ErrataTest {
     void theLastMoveIsNotTheBest() {
         ExplicitTree tree = ExplicitTree.parse("[1,0]");
         assertThat(PrintedForms.bns(Node.of(tree), 0, 1, Bns.BETA_AT_HIGH)).hasValue(1);
+        assertThat(PrintedForms.bns(Node.of(ExplicitTree.parse("[10,9]")), 0, 10, Bns.BETA_AT_HIGH))
+                .hasValue(1);
         assertThat(run(tree, Algorithm.BNS).index()).isZero();
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * </pre>
  *
  * It takes all cores for about half an hour ({@code -Despalier.leaves=7} is fifteen times faster) and also prints, and
- * writes to {@code testkit/target/errata.txt}, the smallest tree that shows each mistake in print.
+ * writes to {@code testkit/target/errata.txt}, the smallest tree that shows each failing reading.
  */
 @Tag("exhaustive")
 class ExhaustiveTest {
@@ -53,11 +53,12 @@ class ExhaustiveTest {
     void smallestErrata() throws IOException {
         Map<Erratum, ExplicitTree> all = SmallestErrata.ofNodes(9);
         Map<Erratum, ExplicitTree> wide = SmallestErrata.ofLeaves(LEAVES);
-        String format = "%-45s %-28s %-28s %s%n";
+        String format = "%-42s %-30s %-18s %-24s %s%n";
         StringBuilder report = new StringBuilder(
-                format.formatted("mistake in print", "fewest nodes", "without one-child nodes", "given"));
+                format.formatted("reading", "kind", "fewest nodes", "without one-child nodes", "given"));
         for (Erratum erratum : Errata.ALL) {
-            report.append(format.formatted(erratum, all.get(erratum), wide.get(erratum), erratum.example()));
+            report.append(format.formatted(
+                    erratum, erratum.kind().words, all.get(erratum), wide.get(erratum), erratum.example()));
         }
         System.out.print(report);
         Files.writeString(Path.of("target", "errata.txt"), report);

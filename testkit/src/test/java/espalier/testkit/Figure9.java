@@ -7,7 +7,7 @@ import espalier.testkit.ModelReference.Node;
 import java.util.Arrays;
 
 /**
- * Multi-model, fig. 9, as printed, mistakes included. As the paper's footnote asks, a player whose level is below the
+ * Multi-model, fig. 9, as printed. As the paper's footnote asks, a player whose level is below the
  * depth gets a tail of functions with alternating signs, so models are numbered from D at the root to 0.
  */
 final class Figure9 {
@@ -15,6 +15,7 @@ final class Figure9 {
     private final int depth;
     private final Reach reach;
     private final boolean rootConsensus;
+    private int leaves;
 
     /**
      * @param rootConsensus false as printed: no model has a vote at the root, and the search leaves it after its first
@@ -28,12 +29,22 @@ final class Figure9 {
     }
 
     static int value(ModelReference tree, SumBounds bounds, boolean rootConsensus) {
-        Figure9 figure = new Figure9(tree, bounds, rootConsensus);
-        int[] alpha = new int[figure.depth + 1];
-        int[] beta = new int[figure.depth + 1];
+        return new Figure9(tree, bounds, rootConsensus).value();
+    }
+
+    /** How many leaves it evaluates, with a consensus at the root. */
+    static int leaves(ModelReference tree, SumBounds bounds) {
+        Figure9 figure = new Figure9(tree, bounds, true);
+        figure.value();
+        return figure.leaves;
+    }
+
+    private int value() {
+        int[] alpha = new int[depth + 1];
+        int[] beta = new int[depth + 1];
         Arrays.fill(alpha, -Score.INFINITY);
         Arrays.fill(beta, Score.INFINITY);
-        return figure.search(tree.root, alpha, beta)[figure.depth];
+        return search(tree.root, alpha, beta)[depth];
     }
 
     /** The model of the unextended player that model j stands for. */
@@ -50,6 +61,7 @@ final class Figure9 {
         int n = depth;
         int[] v = new int[n + 1];
         if (s.children.isEmpty()) {
+            leaves++;
             Arrays.setAll(v, j -> s.leaf(model(j)));
             return v;
         }

@@ -147,8 +147,8 @@ class ModelCountsTest {
     }
 
     /**
-     * Theorem 3 says that every directional algorithm evaluates the leaves that alpha-beta*1p evaluates. Here it
-     * evaluates the last leaf, which never matters: if its value is above 4 for the opponent, who then moves there, it
+     * Theorem 3 says that every directional algorithm evaluates the leaves that alpha-beta*1p evaluates. Here it, as
+     * printed and repaired, evaluates the last leaf, which never matters: if its value is above 4 for the opponent, who then moves there, it
      * is below 0 for the player, who has 0 already. (Steps of a quarter of the bound, because functions are real.)
      */
     @Test
@@ -159,6 +159,8 @@ class ModelCountsTest {
         assertThat(evaluated(ModelAlgorithm.ALPHA_BETA_STAR_1P, printed).stream()
                         .distinct())
                 .hasSize(printed.tree().leaves());
+        assertThat(Figure9.leaves(printed.reference(), bounds))
+                .isEqualTo(printed.tree().leaves());
         for (int f0 = -30; f0 <= 30; f0++) {
             for (int f1 = -f0 - 4; f1 <= -f0 + 4; f1++) {
                 for (int f2 = -f1 - 4; f2 <= -f1 + 4; f2++) {

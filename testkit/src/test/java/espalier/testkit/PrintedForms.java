@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * The figures of the papers as printed, mistakes included, MAX/MIN or negamax as in the paper. An algorithm that does
- * not end returns nothing.
+ * The papers' figures in readings that fail, MAX/MIN or negamax as in the paper. Whether a reading is the paper's own,
+ * {@link Errata} says. An algorithm that does not end returns nothing.
  */
 final class PrintedForms {
     private static final int MOST_PASSES = 200;
@@ -18,19 +18,24 @@ final class PrintedForms {
 
     private PrintedForms() {}
 
-    /** Readings of solution-trees, fig. 4: which of its two mistakes in diminish are repaired. */
+    /** Readings of solution-trees, fig. 4. */
     enum Diminish {
-        /** MIN branch as printed: after the last brother it returns whatever that brother's expand returned. */
+        /**
+         * MIN branch as printed: after the last brother it returns whatever that brother's expand returned. And g(c) is
+         * what the last call on c returned, not its value in T.
+         */
         MIN_AS_PRINTED,
-        /** MAX branch as printed, with one variable g, which is gamma when diminish is called. */
+        /** The MAX branch's test {@code gamma = g} after every child, with a g that begins as gamma. */
         MAX_AS_PRINTED,
-        /** Both repaired. */
+        /** In expand, {@code g := max(g, g)} with one variable: a MAX node gets its last child's value. */
+        ONE_G,
+        /** The right one. */
         REPAIRED
     }
 
     /** SSS-2, solution-trees, fig. 4. */
     static OptionalInt sss2(Node root, Diminish reading) {
-        int g = expand(root, Node.INFINITY);
+        int g = expand(root, Node.INFINITY, reading);
         for (int pass = 0; pass < MOST_PASSES; pass++) {
             int gamma = g;
             g = diminish(root, gamma, reading);
@@ -41,19 +46,20 @@ final class PrintedForms {
         return OptionalInt.empty();
     }
 
-    private static int expand(Node n, int gamma) {
+    private static int expand(Node n, int gamma, Diminish reading) {
         if (n.isLeaf()) {
             n.g = n.value;
         } else if (n.max) {
             n.g = -Node.INFINITY;
             for (int i = 0; i < n.children.size() && n.g < gamma; i++) {
-                n.g = Math.max(n.g, expand(n.children.get(i), gamma));
+                int g = expand(n.children.get(i), gamma, reading);
+                n.g = reading == Diminish.ONE_G ? g : Math.max(n.g, g);
             }
         } else {
             n.g = gamma;
             for (int i = 0; i < n.children.size() && n.g >= gamma; i++) {
                 n.chosen = n.children.get(i);
-                n.g = expand(n.chosen, gamma);
+                n.g = expand(n.chosen, gamma, reading);
             }
         }
         return n.g;
@@ -85,7 +91,7 @@ final class PrintedForms {
         if (g == gamma) {
             List<Node> brothers = n.children.subList(n.children.indexOf(n.chosen) + 1, n.children.size());
             for (Node b : brothers) {
-                g = expand(b, gamma);
+                g = expand(b, gamma, reading);
                 if (g < gamma) {
                     n.chosen = b;
                     return g;
@@ -204,7 +210,7 @@ final class PrintedForms {
 
     /** Alpha-beta with a table, best-first, fig. 1. */
     enum Table {
-        /** As printed: alpha grows in the loop, and the stored bounds are classified with the grown alpha. */
+        /** As printed, signs restored: alpha grows in the loop, and the stored bounds are classified with the grown alpha. */
         RAISED_ALPHA,
         /** Alpha on entry, but the comparison signs as they survived: f+ < alpha, g < alpha, g = beta. */
         LOST_SIGNS,
@@ -266,13 +272,13 @@ final class PrintedForms {
         return OptionalInt.empty();
     }
 
-    /** MTD(f), best-first, fig. 3, which tests {@code g = f} where {@code g = f-} is meant. */
-    static OptionalInt mtd(Node root, int f, boolean asPrinted) {
+    /** MTD(f), best-first, fig. 3, with the test {@code g = f} as it survived or with {@code g = f-}. */
+    static OptionalInt mtd(Node root, int f, boolean lostSign) {
         int g = f;
         int lower = -Node.INFINITY;
         int upper = Node.INFINITY;
         for (int pass = 0; pass < MOST_PASSES; pass++) {
-            int gamma = g == (asPrinted ? f : lower) ? g + 1 : g;
+            int gamma = g == (lostSign ? f : lower) ? g + 1 : g;
             g = Table.REPAIRED.alphaBeta(root, gamma - 1, gamma, new Visits());
             if (g < gamma) {
                 upper = g;
@@ -292,6 +298,8 @@ final class PrintedForms {
         BETA_AT_HIGH,
         /** NextGuess is rounded to the nearest number. */
         ROUND_TO_NEAREST,
+        /** NextGuess is not rounded. */
+        UNROUNDED,
         /** No node counts as best before one was better. */
         NO_FIRST_BEST,
         /** Repaired. */
@@ -300,13 +308,17 @@ final class PrintedForms {
 
     /** Best Node Search; the move, -1 if none was chosen, empty if it does not end. */
     static OptionalInt bns(Node root, int low, int high, Bns reading) {
-        int alpha = low;
-        int beta = reading == Bns.BETA_AT_HIGH ? high : high + 1;
+        double alpha = low;
+        double beta = reading == Bns.BETA_AT_HIGH ? high : high + 1;
         int count = root.children.size();
         int bestNode = reading == Bns.NO_FIRST_BEST ? -1 : 0;
         for (int pass = 0; pass < MOST_PASSES; pass++) {
-            double exact = alpha + (double) (beta - alpha) * (count - 1) / count;
-            int test = (int) (reading == Bns.ROUND_TO_NEAREST ? Math.round(exact) : Math.floor(exact));
+            double exact = alpha + (beta - alpha) * (count - 1) / count;
+            double test = switch (reading) {
+                case ROUND_TO_NEAREST -> Math.round(exact);
+                case UNROUNDED -> exact;
+                default -> Math.floor(exact);
+            };
             if (reading == Bns.REPAIRED || reading == Bns.NO_FIRST_BEST) {
                 test = Math.max(alpha + 1, Math.min(beta - 1, test));
             }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/** For each mistake in print the smallest tree of three values that shows it; the first of equally small ones. */
+/** For each failing reading the smallest tree of three values that shows it; the first of equally small ones. */
 final class SmallestErrata {
     private SmallestErrata() {}
 

@@ -13,7 +13,7 @@ import java.util.Arrays;
  *
  * <p>Ranks count models from the root player's: rank i is model n - i. A node at ply k needs ranks 0 to k.
  *
- * <p>Erratum: fig. 9, as printed, is wrong. It has no consensus at the root, and a model loses its vote below a node
+ * <p>Erratum: fig. 9, as printed, is wrong. At the root no model has a vote, and a model loses its vote below a node
  * where the model above it has pruned, although its value there is still needed. Here a rank stays alive at a node as
  * long as its value can be inside a window that some rank above needs. (Theorem 3, that no directional algorithm
  * evaluates fewer leaves, is false from depth 3 on.) See {@code docs/REPAIRS.md}.

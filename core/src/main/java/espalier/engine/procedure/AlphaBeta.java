@@ -13,8 +13,7 @@ import espalier.search.Search;
  *
  * <p>Erratum (best-first, fig. 1): as printed, alpha grows in the loop, and the stored bounds are then classified with
  * the grown alpha. So every fail-high also stores an upper bound, and AB-SSS* returns 2 on {@code [[2,1]]}. Here alpha
- * keeps its entry value. Some comparison signs are lost in print: retrieve tests {@code f+ <= alpha} and {@code f- >=
- * beta}.
+ * keeps its entry value. Our copy has lost comparison signs: retrieve tests {@code f+ <= alpha} and {@code f- >= beta}.
  */
 public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
     private final Descent descent;

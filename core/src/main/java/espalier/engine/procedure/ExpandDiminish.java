@@ -11,10 +11,10 @@ import java.util.OptionalInt;
  * SSS-2 with an explicit max solution tree T (solution-trees, fig. 4): {@code expand} builds one, {@code diminish}
  * improves it until that is no longer possible. It evaluates the leaves of SSS* in the same order.
  *
- * <p>Errata (fig. 4, diminish; repaired in {@code docs/REPAIRS.md}): at a MIN node where every brother's expand fails
- * it must return gamma and leave T as it was (as printed, it loops for ever on {@code [[[0],[2]]]} and returns -16 on
- * {@code [[-18,[-16]]]}); at a MAX node the test {@code gamma = g} belongs inside {@code if gamma = g(c)}; at a leaf it
- * returns gamma.
+ * <p>Erratum (fig. 4, diminish; repaired in {@code docs/REPAIRS.md}): at a MIN node where every brother's expand fails
+ * it must return gamma and leave T as it was; as printed, a MIN root with the leaves 0 and 1 gets the value 1. Left
+ * open: g(c) must be the value in T (with the value last returned, it loops for ever on {@code [[[0],[2]]]} and returns
+ * -16 on {@code [[-18,[-16]]]}). At a MAX node the test {@code gamma = g} belongs inside {@code if gamma = g(c)}.
  */
 public final class ExpandDiminish<P extends Position<P>> extends WholeTree<P> {
     /** The value g of each node of T. */

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * draw rules, reductions and extensions, and with table entries of equal depth only, it is the minimax value of the tree
  * of that depth.
  *
- * <p>Errata (fig. 2): a reduced depth may be negative; the end of the game is tested before anything is pruned; bounds are
+ * <p>What fig. 2 leaves open: a reduced depth may be negative; the end of the game is tested before anything is pruned; bounds are
  * classified by the alpha on entry; pruned nodes themselves are not stored. For addition 4 see {@link Additions}.
  */
 public final class Practical<P extends Position<P>> extends Procedure<P> {

@@ -12,7 +12,7 @@ import espalier.search.Search;
  * every node on entry and updates them on exit. On informed trees it starts from their heuristic bounds. With {@link
  * Descent.Pvs} it is Informed NegaScout.
  *
- * <p>Erratum (fig. 5): {@code update} is not given. Here both bounds are recomputed from all children, entered or not.
+ * <p>Fig. 5 leaves {@code update} open. Here both bounds are recomputed from all children, entered or not.
  * The postconditions then hold with equality: f- and f+ are exactly what the leaves seen so far imply.
  */
 public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {

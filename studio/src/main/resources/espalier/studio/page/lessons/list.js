@@ -181,14 +181,14 @@ export const lessons = [
   {
     title: 'An error in print: see it go wrong',
     idea: [
-      'Papers have misprints. Figure 1 of "Best-First and Depth-First Minimax Search in Practice" raises alpha while it searches, and then compares the result with the raised alpha.',
-      'On the left is that figure, exactly as printed, on the tree [[2,1]]. MIN can choose between 2 and 1. On the right is the repaired form.',
+      'A figure in a paper is read more often than run. Figure 1 of "Best-First and Depth-First Minimax Search in Practice" raises alpha while it searches, and then compares the result with the raised alpha.',
+      'On the left is that figure, as printed, on the tree [[2,1]]. MIN can choose between 2 and 1. On the right is the repaired form.',
     ],
     runs: [{events: () => printedSss([[2, 1]]), title: 'as printed'}, {algorithm: 'ab-sss-star', tree: [[2, 1]], title: 'repaired'}],
     after: 'end',
     question: {
       text: 'What does the printed figure say this tree is worth?',
-      options: [['1, which is right', 'MIN takes the 1, so the tree is worth 1. But the printed figure never looks at it.'], ['2, which is wrong', 'Yes. After the first leaf it knows "at most 2". Because alpha was raised it stores "exactly 2", and the second pass believes its memory. The 1 is never seen.'], ['It never ends', 'Other misprints do that. This one ends after two passes, with a wrong value.']],
+      options: [['1, which is right', 'MIN takes the 1, so the tree is worth 1. But the printed figure never looks at it.'], ['2, which is wrong', 'Yes. After the first leaf it knows "at most 2". Because alpha was raised it stores "exactly 2", and the second pass believes its memory. The 1 is never seen.'], ['It never ends', 'Other mistakes do that. This one ends after two passes, with a wrong value.']],
       right: 1,
     },
     learned: 'Compare with the window that the node was entered with. And test algorithms on all small trees: that is how this was found.',

@@ -1,4 +1,4 @@
-// AB-SSS* with alpha-beta exactly as best-first, figure 1, prints it. It goes wrong: alpha is raised in the loop, and afterwards
+// AB-SSS* with alpha-beta as best-first, figure 1, prints it. It goes wrong: alpha is raised in the loop, and afterwards
 // the value is compared with the raised alpha, so a node that failed high stores an upper bound as well. It writes the events
 // of `--trace`, so that the page can show what the paper's text does.
 
