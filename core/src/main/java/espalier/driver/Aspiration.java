@@ -2,6 +2,7 @@ package espalier.driver;
 
 import espalier.game.Score;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Aspiration search: a window of delta on both sides of a guess; if the value turns out to be outside, another search on the
@@ -18,7 +19,7 @@ public final class Aspiration {
 
     /** Around the guess of the hints: in games the value of the last iteration. */
     public static Driver aroundGuess() {
-        return new Named("Aspiration.aroundGuess", true, Aspiration::search);
+        return new Named("Aspiration.aroundGuess", true, Set.of(Hint.GUESS, Hint.DELTA), Aspiration::search);
     }
 
     private static OptionalInt search(Root root, Hints hints) {

@@ -2,6 +2,7 @@ package espalier.driver;
 
 import espalier.game.Score;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Drivers that prove a best move and stop there; {@link BestNode} is another. They search the children of the root; with a
@@ -66,7 +67,7 @@ public final class BestMove {
             }
             root.best(root.proved());
         });
-        return new Named(rounds.name(), false, (root, hints) -> {
+        return new Named(rounds.name(), false, Set.of(Hint.GUESS), (root, hints) -> {
             rounds.drive(root, hints);
             return root.value();
         });
@@ -83,7 +84,7 @@ public final class BestMove {
      * high knows the move.
      */
     public static Driver mtd() {
-        return new Named("BestMove.mtd", false, (root, hints) -> {
+        return new Named("BestMove.mtd", false, Set.of(Hint.GUESS), (root, hints) -> {
             if (root.open() == 1) {
                 return OptionalInt.empty();
             }
@@ -105,6 +106,6 @@ public final class BestMove {
     private static Driver from(int guess, Driver driver) {
         int first = Hints.NONE.guess(guess).guess();
         Driver guessing = (root, hints) -> driver.drive(root, hints.guess(first));
-        return new OnTrees(driver.name(), false, guessing, driver.inGames());
+        return new OnTrees(driver.name(), false, Set.of(), guessing, driver.inGames());
     }
 }

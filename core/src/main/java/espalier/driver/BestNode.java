@@ -1,6 +1,7 @@
 package espalier.driver;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -31,17 +32,25 @@ public final class BestNode {
 
     /** Divides the tree's range in proportion to the number of moves. */
     public static Driver linear() {
-        return hinted("BestNode.linear", hints -> Separation.linear(), Optional.of(galloping()));
+        return hinted("BestNode.linear", Set.of(Hint.RANGE), hints -> Separation.linear(), Optional.of(galloping()));
     }
 
     /** Tests the values that separate most training trees; the hints must have {@link Hints#trained} values. */
     public static Driver statistical() {
-        return hinted("BestNode.statistical", hints -> hints.trained().get(), Optional.of(galloping()));
+        return hinted(
+                "BestNode.statistical",
+                Set.of(Hint.RANGE, Hint.TRAINING),
+                hints -> hints.trained().get(),
+                Optional.of(galloping()));
     }
 
     /** Tests the values that follow from the shape of a uniform tree, which must be known. */
     public static Driver analytic() {
-        return hinted("BestNode.analytic", hints -> new AnalyticSeparation(hints.shape()), Optional.empty());
+        return hinted(
+                "BestNode.analytic",
+                Set.of(Hint.RANGE),
+                hints -> new AnalyticSeparation(hints.shape()),
+                Optional.empty());
     }
 
     /** Where leaf values have no range: from the guess in growing steps. */
@@ -52,10 +61,11 @@ public final class BestNode {
                         search(root, width, Galloping.RANGE, new Galloping(hints.guess(), hints.spread())));
     }
 
-    private static Driver hinted(String name, Function<Hints, Separation> separation, Optional<Driver> inGames) {
+    private static Driver hinted(
+            String name, Set<Hint> uses, Function<Hints, Separation> separation, Optional<Driver> inGames) {
         Driver within =
                 (root, hints) -> within(hints.shape(), separation.apply(hints)).drive(root, hints);
-        return new OnTrees(name, false, within, inGames);
+        return new OnTrees(name, false, uses, within, inGames);
     }
 
     private static void search(Root root, int width, TreeShape range, Separation separation) {

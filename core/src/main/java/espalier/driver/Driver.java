@@ -2,6 +2,7 @@ package espalier.driver;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Decides which windows are searched at the root: a few lines that turn bounds into the next bound. A driver never knows
@@ -25,6 +26,11 @@ public interface Driver {
     /** Whether the value is always found; if not, only the best move is. */
     default boolean exact() {
         return true;
+    }
+
+    /** The hints that it looks at on artificial trees. */
+    default Set<Hint> uses() {
+        return Set.of();
     }
 
     /**

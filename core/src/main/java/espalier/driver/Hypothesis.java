@@ -2,6 +2,7 @@ package espalier.driver;
 
 import espalier.game.Score;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
@@ -13,15 +14,17 @@ import java.util.function.ToIntFunction;
 public final class Hypothesis {
     private Hypothesis() {}
 
-    private static Driver driver(String name, Function<Hints, Rule> rule, Function<Hints, Rule> inGames) {
+    private static Driver driver(
+            String name, Set<Hint> uses, Function<Hints, Rule> rule, Function<Hints, Rule> inGames) {
         return OnTrees.of(
                 name,
+                uses,
                 (root, hints) -> search(root, rule.apply(hints)),
                 (root, hints) -> search(root, inGames.apply(hints)));
     }
 
-    private static Driver driver(String name, Function<Hints, Rule> rule) {
-        return driver(name, rule, rule);
+    private static Driver driver(String name, Function<Hints, Rule> rule, Hint... uses) {
+        return driver(name, Set.of(uses), rule, rule);
     }
 
     /** SSS-0: from a first guess. */
@@ -32,7 +35,7 @@ public final class Hypothesis {
 
     /** SSS-0 from the guess of the hints: in games the value of the last iteration. */
     public static Driver sss0() {
-        return driver("Hypothesis.sss0", hints -> Rule.from(hints.guess()));
+        return driver("Hypothesis.sss0", hints -> Rule.from(hints.guess()), Hint.GUESS);
     }
 
     /**
@@ -46,7 +49,7 @@ public final class Hypothesis {
 
     /** SSS-4 with the step of the hints. */
     public static Driver sss4() {
-        return driver("Hypothesis.sss4", hints -> Rule.step(hints.step()));
+        return driver("Hypothesis.sss4", hints -> Rule.step(hints.step()), Hint.STEP);
     }
 
     /** SSS-B: the mean of the bounds, rounded down; the ends of the leaf range stand in for bounds not known yet. */
@@ -59,6 +62,7 @@ public final class Hypothesis {
     public static Driver sssB() {
         return driver(
                 "Hypothesis.sssB",
+                Set.of(Hint.RANGE),
                 hints -> Rule.mean(hints.shape().low(), hints.shape().high()),
                 hints -> Rule.mean(hints.guess() - 4L * hints.spread(), hints.guess() + 4L * hints.spread()));
     }

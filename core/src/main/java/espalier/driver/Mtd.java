@@ -2,6 +2,7 @@ package espalier.driver;
 
 import espalier.game.Score;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -15,15 +16,17 @@ public final class Mtd {
     private Mtd() {}
 
     /** In games the rule is {@link Rule#leaping}. */
-    private static Driver driver(String name, Function<Hints, Rule> rule, Function<Hints, Rule> inGames) {
+    private static Driver driver(
+            String name, Set<Hint> uses, Function<Hints, Rule> rule, Function<Hints, Rule> inGames) {
         return OnTrees.of(
                 name,
+                uses,
                 (root, hints) -> search(root, rule.apply(hints)),
                 (root, hints) -> search(root, inGames.apply(hints).leaping()));
     }
 
-    private static Driver driver(String name, Function<Hints, Rule> rule) {
-        return driver(name, rule, rule);
+    private static Driver driver(String name, Function<Hints, Rule> rule, Hint... uses) {
+        return driver(name, Set.of(uses), rule, rule);
     }
 
     /** MTD(f) (best-first fig. 3): from a first guess, up or down, whichever way the first search points. */
@@ -34,7 +37,7 @@ public final class Mtd {
 
     /** MTD(f) from the guess of the hints: in games the value of the last iteration. */
     public static Driver fromGuess() {
-        return driver("Mtd.fromGuess", hints -> Rule.from(hints.guess()));
+        return driver("Mtd.fromGuess", hints -> Rule.from(hints.guess()), Hint.GUESS);
     }
 
     /** SSS* as alpha-beta calls (best-first fig. 2): always at the upper bound, which is MTD(+infinity). */
@@ -58,7 +61,7 @@ public final class Mtd {
 
     /** MTD(step) with the step of the hints. */
     public static Driver stepping() {
-        return driver("Mtd.stepping", hints -> Rule.step(hints.step()));
+        return driver("Mtd.stepping", hints -> Rule.step(hints.step()), Hint.STEP);
     }
 
     /** C*, which with memory is MTD(bi): halves the range of leaf values. */
@@ -71,6 +74,7 @@ public final class Mtd {
     public static Driver bisection() {
         return driver(
                 "Mtd.bisection",
+                Set.of(Hint.RANGE),
                 hints -> Rule.bisection(hints.shape()),
                 hints -> Rule.around(hints.guess(), 4L * hints.spread()));
     }

@@ -2,12 +2,13 @@ package espalier.driver;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** A driver that is a lambda, its name, and the driver that takes its place in games, if there is one. */
-record OnTrees(String name, boolean exact, Driver body, Optional<Driver> inGames) implements Driver {
+record OnTrees(String name, boolean exact, Set<Hint> uses, Driver body, Optional<Driver> inGames) implements Driver {
     /** The same loop by other rules in games. */
-    static Driver of(String name, Driver onTrees, Driver inGames) {
-        return new OnTrees(name, true, onTrees, Optional.of(new Named(name, true, inGames)));
+    static Driver of(String name, Set<Hint> uses, Driver onTrees, Driver inGames) {
+        return new OnTrees(name, true, uses, onTrees, Optional.of(new Named(name, true, inGames)));
     }
 
     @Override

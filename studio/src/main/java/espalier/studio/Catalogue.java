@@ -92,17 +92,10 @@ final class Catalogue implements Api {
 
     /** The options of the command line that mean something to an algorithm. */
     private static List<String> options(Algorithm each) {
-        List<String> options = new ArrayList<>();
-        switch (each.label()) {
-            case "mtd-f", "sss-0" -> options.add("guess");
-            case "aspiration-nega-scout" -> options.addAll(List.of("guess", "delta"));
-            case "sss-4", "mtd-step" -> options.add("step");
-            default -> {}
-        }
-        if (each.remembers()) {
-            options.add("memory");
-        }
-        return options;
+        Stream<String> hints =
+                each.driver().uses().stream().sorted().map(hint -> hint.name().toLowerCase(Locale.ROOT));
+        return Stream.concat(hints, each.remembers() ? Stream.of("memory") : Stream.empty())
+                .toList();
     }
 
     private static <P extends Position<P>> Playable playable(Game<P> game) {

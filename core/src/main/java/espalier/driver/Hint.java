@@ -1,0 +1,10 @@
+package espalier.driver;
+
+/** A part of {@link Hints} that people can give. */
+public enum Hint {
+    GUESS,
+    STEP,
+    DELTA,
+    RANGE,
+    TRAINING
+}
