@@ -37,21 +37,29 @@ public final class Requests {
             @Nullable CriticalTree proof,
             @Nullable String check) {}
 
+    /** A request that was read; its tree was made. */
+    public interface Ready {
+        /**
+         * Searches: the answer of {@code search --json}.
+         *
+         * @throws espalier.search.Stopped if a limit has ended the search
+         */
+        String answer(Limits limits);
+    }
+
     /**
-     * The answer of {@code search --json}.
+     * A request of {@code search --batch}.
      *
      * @param most the largest tree
-     * @throws espalier.search.Stopped if a limit has ended the search
      */
-    public String answer(String line, int most, Limits limits) {
+    public Ready ready(String line, int most) {
         SearchCommand command = search(line);
         Algorithm algorithm = command.algorithm();
         TreeOptions.Source<?> source = command.source();
         checkSize(source.tree(), most);
-        return command.job(source)
-                .run(algorithm, false, false, limits, null)
-                .answer()
-                .json();
+        SearchJob<?> job = command.job(source);
+        job.train(algorithm);
+        return limits -> job.run(algorithm, false, false, limits, null).answer().json();
     }
 
     /**

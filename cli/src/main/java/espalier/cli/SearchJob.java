@@ -1,5 +1,6 @@
 package espalier.cli;
 
+import espalier.driver.Hint;
 import espalier.driver.Hints;
 import espalier.driver.StatisticalSeparation;
 import espalier.learning.SeparationTraining;
@@ -70,6 +71,13 @@ record SearchJob<P extends Tree<P>>(
         Hints hints = settings.hints().trained(this::statistical);
         Search<P> search = Search.<P>with(algorithm).hints(hints).bounds(source.bounds());
         return settings.memory() == null ? search : search.memory(settings.memory());
+    }
+
+    /** Trains now what the search of this algorithm would train first. */
+    void train(Algorithm algorithm) {
+        if (algorithm.driver().uses().contains(Hint.TRAINING)) {
+            statistical();
+        }
     }
 
     private StatisticalSeparation statistical() {

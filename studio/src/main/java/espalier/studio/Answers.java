@@ -24,7 +24,7 @@ final class Answers {
         boolean bad = Failure.isBadInput(thrown) || thrown instanceof IllegalArgumentException;
         String line =
                 thrown instanceof IllegalArgumentException ? String.valueOf(thrown.getMessage()) : Failure.line(thrown);
-        return new Refused(bad ? 400 : 500, line);
+        return new Refused(bad ? 400 : 500, line.replaceFirst("^--", "")); // here options are fields
     }
 
     static String error(Refused refused) {

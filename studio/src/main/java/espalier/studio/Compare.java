@@ -20,8 +20,6 @@ final class Compare implements Api {
     private static final Duration LONGEST = Duration.ofMinutes(10);
     private static final int MOST_NODES = 2_000_000;
     private static final int MOST_TREES = 10_000;
-    /** Their trees are made before the comparison begins. */
-    private static final int MOST_POSITIONS = 100;
 
     private final Requests requests;
     private final Searches searches;
@@ -50,13 +48,15 @@ final class Compare implements Api {
             List<String> algorithms, List<Map<String, Object>> trees, EventStream events, BooleanSupplier stop) {
         try {
             events.send("start", Json.of(Map.of("trees", trees.size(), "algorithms", algorithms)));
-            for (String algorithm : algorithms) {
-                ask(trees.get(0), algorithm, stop); // the first search of an algorithm also loads its classes
-            }
-            for (int i = 0; i < trees.size(); i++) {
+            for (int i = -1; i < trees.size(); i++) {
+                Map<String, Object> tree = tree(trees.get(Math.max(i, 0)), stop);
                 for (String algorithm : algorithms) {
+                    Requests.Ready search = ready(tree, algorithm);
                     long start = System.nanoTime();
-                    String answer = ask(trees.get(i), algorithm, stop);
+                    String answer = search.answer(Limits.until(stop));
+                    if (i < 0) {
+                        continue; // the first search of an algorithm also loads its classes
+                    }
                     double ms = (System.nanoTime() - start) / 1e6;
                     events.send("row", Json.of(Map.of("tree", i, "ms", ms, "answer", new Json.Raw(answer))));
                 }
@@ -70,26 +70,33 @@ final class Compare implements Api {
         return "";
     }
 
-    private String ask(Map<String, Object> tree, String algorithm, BooleanSupplier stop) {
+    private Requests.Ready ready(Map<String, Object> tree, String algorithm) {
         Map<String, Object> line = new LinkedHashMap<>(tree);
         line.put("algorithm", algorithm);
-        return requests.answer(Json.of(line), MOST_NODES, Limits.until(stop));
+        return requests.ready(Json.of(line), MOST_NODES);
     }
 
-    /** The trees, as keys of a request. */
+    /** The keys of a tree; a position's tree is made here. */
+    private static Map<String, Object> tree(Map<String, Object> keys, BooleanSupplier stop) {
+        return keys.containsKey("game")
+                ? Map.of(
+                        "tree",
+                        GameTree.of(new LinkedHashMap<>(keys), Trees.MOST_NODES, stop)
+                                .tree())
+                : keys;
+    }
+
+    /** The trees and positions, as keys of a request. */
     private static List<Map<String, Object>> trees(Call call) {
         List<Map<String, Object>> trees = new ArrayList<>();
         if (call.query("tree").isPresent()) {
             trees.add(Map.of("tree", call.query("tree").get()));
         } else if (call.query("game").isPresent()) {
             String[] positions = call.query("positions").orElse("").split("\n", -1);
-            Routes.number(Integer.toString(positions.length), "the number of positions", 1, MOST_POSITIONS);
+            Routes.number(Integer.toString(positions.length), "the number of positions", 1, MOST_TREES);
             for (String position : positions) {
-                Map<String, Object> keys = new LinkedHashMap<>();
-                keys.put("game", call.query("game").get());
-                keys.put("position", position.strip());
-                keys.put("depth", Routes.number(call.query("depth").orElse("2"), "depth", 1, 8));
-                trees.add(Map.of("tree", GameTree.of(keys, Trees.MOST_NODES).tree()));
+                long depth = Routes.number(call.query("depth").orElse("2"), "depth", 1, 8);
+                trees.add(Map.of("game", call.query("game").get(), "position", position.strip(), "depth", depth));
             }
         } else {
             String kind = call.query("kind").orElse("uniform");

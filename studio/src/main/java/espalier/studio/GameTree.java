@@ -5,10 +5,12 @@ import espalier.game.Game;
 import espalier.game.Grid;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.search.Stopped;
 import espalier.tree.ExplicitTree;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The full-width tree of a position as an artificial tree, with the moves and boards of its nodes. */
@@ -16,22 +18,25 @@ final class GameTree {
     private static final int DEEPEST = 8;
 
     private final int most;
+    private final BooleanSupplier stop;
     private final StringBuilder tree = new StringBuilder();
     private final Map<String, String> labels = new LinkedHashMap<>();
     private final Map<String, String> boards = new LinkedHashMap<>();
     private final Map<String, Object> drawn = new LinkedHashMap<>();
 
-    private GameTree(int most) {
+    private GameTree(int most, BooleanSupplier stop) {
         this.most = most;
+        this.stop = stop;
     }
 
     /**
      * The tree that a request asks for by {@code game}, {@code position}, {@code depth} and {@code evaluator}, which it loses.
      *
      * @param most the largest tree
+     * @throws Stopped if it has to stop
      */
-    static GameTree of(Map<String, Object> keys, int most) {
-        GameTree made = new GameTree(most);
+    static GameTree of(Map<String, Object> keys, int most, BooleanSupplier stop) {
+        GameTree made = new GameTree(most, stop);
         made.read(Game.named(String.valueOf(keys.remove("game"))), keys);
         return made;
     }
@@ -69,6 +74,9 @@ final class GameTree {
 
     private <P extends Position<P>> void write(
             Game<P> game, Evaluator<P> evaluator, P position, int[] moves, String path, int ply, int left) {
+        if (stop.getAsBoolean()) {
+            throw new Stopped();
+        }
         boards.put(path, game.grid(position).cells());
         if (boards.size() > most) {
             throw new IllegalArgumentException("the tree has more than " + most + " nodes; choose a smaller depth");

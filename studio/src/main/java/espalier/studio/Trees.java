@@ -52,7 +52,7 @@ final class Trees implements Api {
         Map<String, Object> answer = new LinkedHashMap<>();
         String line = body;
         if (keys.containsKey("game")) {
-            GameTree game = GameTree.of(keys, MOST_NODES);
+            GameTree game = GameTree.of(keys, MOST_NODES, stop);
             keys.put("tree", game.tree());
             line = Json.of(keys);
             answer.putAll(game.drawn());

@@ -1,6 +1,7 @@
 package espalier.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.cli.Json;
 import espalier.cli.Requests;
@@ -8,7 +9,9 @@ import espalier.game.Game;
 import espalier.models.ModelAlgorithm;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
+import espalier.search.Stopped;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -73,7 +76,7 @@ class ApiTest {
             Map<String, Object> found = asked("/api/search", line);
             assertThat(found.get("answer"))
                     .as(each.label())
-                    .isEqualTo(Json.object(new Requests().answer(line, 1000, Limits.NONE)));
+                    .isEqualTo(Json.object(new Requests().ready(line, 1000).answer(Limits.NONE)));
             assertThat((List<?>) found.get("events")).isNotEmpty();
             assertThat(found.containsKey("certificate")).as(each.label()).isEqualTo(each.exact());
             if (each.exact()) {
@@ -101,6 +104,29 @@ class ApiTest {
             assertThat(((Map<?, ?>) found.get("labels")).size() + 1)
                     .isEqualTo(((Map<?, ?>) found.get("boards")).size());
         }
+    }
+
+    @Test
+    void makingATreeOfAPositionCanBeStopped() {
+        assertThatThrownBy(() -> GameTree.of(new HashMap<>(Map.of("game", "chess", "depth", 8)), 20_000, () -> true))
+                .isInstanceOf(Stopped.class);
+    }
+
+    @Test
+    void optionsAreThoseThatAnAlgorithmUses() throws IOException {
+        Map<String, List<?>> options = new HashMap<>();
+        for (Object each : (List<?>)
+                Json.object(Http.body(Http.get(server, "/api/catalogue"))).get("algorithms")) {
+            Map<?, ?> entry = (Map<?, ?>) each;
+            options.put(String.valueOf(entry.get("name")), (List<?>) entry.get("options"));
+        }
+        assertThat(options.get("alpha-beta")).isEmpty();
+        assertThat(options.get("mtd-best")).hasToString("[guess, memory]");
+        assertThat(options.get("alpha-bounding")).hasToString("[guess, memory]");
+        assertThat(options.get("aspiration-nega-scout")).hasToString("[guess, delta, memory]");
+        assertThat(options.get("sss-b")).hasToString("[range, memory]");
+        assertThat(options.get("c-star")).hasToString("[range]");
+        assertThat(options.get("bns")).hasToString("[range]");
     }
 
     @Test

@@ -28,7 +28,8 @@ class ComparePageTest {
                     .sees("Finished: 2 searches.");
             for (String algorithm : new String[] {"alpha-beta", "mtd-f"}) {
                 Map<String, Object> answer = Json.object(new Requests()
-                        .answer(Json.of(Map.of("algorithm", algorithm, "tree", TREE)), 1000, Limits.NONE));
+                        .ready(Json.of(Map.of("algorithm", algorithm, "tree", TREE)), 1000)
+                        .answer(Limits.NONE));
                 int row = algorithm.equals("alpha-beta") ? 1 : 2;
                 for (String measure : new String[] {"leafEvaluations", "nodeVisits", "passes"}) {
                     String cell = "tbody tr:nth-child(" + row + ") td[data-measure=" + measure + "]";
