@@ -14,6 +14,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  * discarded.
  */
 final class RowFile implements AutoCloseable {
+    private static final int ATTEMPTS = 10;
+    private static final long PAUSE_NANOS = 10_000_000;
+
     private final Path path;
     private final FileChannel channel;
     private final SortedMap<Integer, List<List<String>>> jobs = new TreeMap<>();
@@ -41,7 +45,7 @@ final class RowFile implements AutoCloseable {
         try {
             channel = FileChannel.open(
                     path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            if (lock(channel) == null) {
+            if (!isFree(channel)) {
                 throw new JobFailure(path.getParent() + " is being written by another run");
             }
             return new RowFile(path, channel);
@@ -98,11 +102,31 @@ final class RowFile implements AutoCloseable {
         return Arrays.copyOf(bytes.array(), bytes.position());
     }
 
+    /** Takes the lock. Somebody who only asks {@link #isLocked} holds it for an instant: hence several attempts. */
+    private static boolean isFree(FileChannel channel) throws IOException {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            if (lock(channel) != null) {
+                return true;
+            }
+            LockSupport.parkNanos(PAUSE_NANOS);
+        }
+        return false;
+    }
+
     private static @Nullable FileLock lock(FileChannel channel) throws IOException {
         try {
             return channel.tryLock();
         } catch (OverlappingFileLockException e) {
             return null;
+        }
+    }
+
+    /** Whether another process is writing this file. Ask only if this one is not: asking would release its lock. */
+    static boolean isLocked(Path path) {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            return lock(channel) == null;
+        } catch (IOException e) {
+            return false; // not there, or not ours to write
         }
     }
 

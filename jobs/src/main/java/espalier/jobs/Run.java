@@ -51,6 +51,11 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
         return new Run(manifest, workload, jobs, rows.done().cardinality(), rows.table(workload.columns()));
     }
 
+    /** Whether another process is running jobs there. Ask only of a folder in which this process runs none. */
+    public static boolean isRunning(Path folder) {
+        return RowFile.isLocked(folder.resolve(ROWS));
+    }
+
     private static Workload named(String name, Path folder) {
         try {
             return Workload.named(name);

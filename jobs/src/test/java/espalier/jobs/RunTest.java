@@ -303,9 +303,12 @@ class RunTest {
         try {
             waitFor(1, other.inputReader(StandardCharsets.UTF_8));
             assertThat(line(PARAMETERS)).isEqualTo(folder + " is being written by another run");
+            assertThat(Run.isRunning(folder)).isTrue();
         } finally {
             other.destroyForcibly().waitFor();
         }
+        assertThat(Run.isRunning(folder)).isFalse();
+        assertThat(Run.isRunning(folder.resolve("nothing"))).isFalse();
     }
 
     @Test

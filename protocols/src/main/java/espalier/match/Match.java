@@ -80,8 +80,18 @@ public final class Match implements Workload {
             Runner runner,
             String version,
             Consumer<Standings> watcher) {
+        return play(order.parameters(), folder, sprt, runner, version, watcher);
+    }
+
+    /** The same by the parameters that a run has kept: goes on with a match. */
+    public static Standings play(
+            Parameters parameters,
+            @Nullable Path folder,
+            Optional<Sprt> sprt,
+            Runner runner,
+            String version,
+            Consumer<Standings> watcher) {
         Match match = new Match();
-        Parameters parameters = order.parameters();
         Plan<?> plan = plan(parameters);
         plan.opening(0); // a broken file is found now, not in the first game
         Standings standings = new Standings(plan.game().name(), plan.names(), plan.count(), sprt);

@@ -112,19 +112,13 @@ final class LabApi implements Api {
     }
 
     private Map<String, Object> described(RunFolders.Folder folder) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("id", folder.id());
-        fields.put("folder", folder.name());
-        fields.put("written", folders.written(folder));
-        fields.put("running", folders.underway(folder) != null);
+        Map<String, Object> fields = new LinkedHashMap<>(Map.of("id", folder.id(), "folder", folder.name()));
         String problem = folders.problem(folder);
         try {
             Run run = folders.read(folder);
+            fields.putAll(folders.described(folder, run));
             fields.put("experiment", run.manifest().workload());
             fields.put("parameters", run.manifest().parameters().toString());
-            fields.put("jobs", run.jobs());
-            fields.put("done", run.done());
-            fields.put("complete", run.complete());
             if (run.workload() instanceof Experiment experiment) {
                 fields.put("claim", experiment.claim());
                 fields.put("title", experiment.paper() + ": " + experiment.shows());

@@ -6,6 +6,7 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.games.Recorded;
 import espalier.jobs.JobFailure;
+import espalier.jobs.Parameters;
 import espalier.jobs.Run;
 import espalier.jobs.ThreadRunner;
 import espalier.match.Match;
@@ -43,7 +44,8 @@ final class MatchApi implements Api {
                 .get("/api/matches/{id}", call -> call.json(Json.of(described(folder(call), sprt(call)))))
                 .get("/api/matches/{id}/events", this::events)
                 .get("/api/matches/{id}/games/{number}", this::game)
-                .post("/api/matches/{id}/stop", this::stop);
+                .post("/api/matches/{id}/stop", this::stop)
+                .post("/api/matches/{id}/resume", call -> call.json(Json.of(resume(folder(call)))));
     }
 
     private RunFolders.Folder folder(Call call) {
@@ -60,13 +62,8 @@ final class MatchApi implements Api {
             try {
                 Run run = folders.read(folder);
                 if (run.workload() instanceof Match) {
-                    Map<String, Object> fields = new LinkedHashMap<>();
-                    fields.put("id", folder.id());
-                    fields.put("folder", folder.name());
+                    Map<String, Object> fields = folders.described(folder, run);
                     fields.put("game", run.manifest().parameters().text("game"));
-                    fields.put("done", run.done());
-                    fields.put("jobs", run.jobs());
-                    fields.put("running", folders.underway(folder) != null);
                     matches.add(fields);
                 }
             } catch (JobFailure e) {
@@ -95,13 +92,8 @@ final class MatchApi implements Api {
                 graph.add(point(so.pairs(), sprt));
             }
         });
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("id", folder.id());
-        fields.put("folder", folder.name());
+        Map<String, Object> fields = folders.described(folder, run);
         fields.put("game", end.game());
-        fields.put("done", end.done());
-        fields.put("jobs", end.of());
-        fields.put("running", folders.underway(folder) != null);
         fields.put("problem", folders.problem(folder));
         fields.put("players", players(end));
         fields.put("table", crosstable(rows, end.lines().size()));
@@ -236,14 +228,28 @@ final class MatchApi implements Api {
         for (int i = 2; Files.exists(place); i++) {
             place = folders.place("match-" + game + "-" + i);
         }
-        Path folder = place;
+        return begin(order.parameters(), place);
+    }
+
+    private Map<String, Object> begin(Parameters parameters, Path place) {
         RunFolders.Folder begun = folders.start(
-                folder,
+                place,
                 new Match(),
-                order.parameters(),
+                parameters,
                 new ThreadRunner(1, Duration.ZERO),
-                runner -> Match.play(order, folder, Optional.empty(), runner, Main.version(), so -> {}));
+                runner -> Match.play(parameters, place, Optional.empty(), runner, Main.version(), so -> {}));
         return Map.of("id", begun.id());
+    }
+
+    private Map<String, Object> resume(RunFolders.Folder folder) {
+        Run run = matchOf(folder);
+        if (run.complete()) {
+            throw new Refused(409, "this match is over");
+        }
+        if (run.manifest().parameters().toString().contains("cmd")) {
+            throw new Refused(409, "another program plays in this match: go on with it on the command line");
+        }
+        return begin(run.manifest().parameters(), folder.path());
     }
 
     private static String player(Fields body, String name) {

@@ -17,6 +17,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -48,11 +49,13 @@ final class RunFolders {
 
     private record Kept(Stamp stamp, Run run) {}
 
+    private record Problem(Stamp stamp, String line) {}
+
     private final Path root;
     private final Map<String, Folder> listed = new ConcurrentHashMap<>();
     private final Map<Path, Kept> kept = new ConcurrentHashMap<>();
     private final Map<Path, Underway> underway = new HashMap<>();
-    private final Map<String, String> problems = new ConcurrentHashMap<>();
+    private final Map<String, Problem> problems = new ConcurrentHashMap<>();
 
     RunFolders(Path root) {
         this.root = root;
@@ -154,6 +157,22 @@ final class RunFolders {
         return known.run;
     }
 
+    /** What pages want to know of a run: {@code running} means by any process, {@code here} by this one. */
+    Map<String, Object> described(Folder folder, Run run) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        synchronized (underway) {
+            boolean here = underway.containsKey(folder.path);
+            fields.put("id", folder.id);
+            fields.put("folder", folder.name);
+            fields.put("jobs", run.jobs());
+            fields.put("done", run.done());
+            fields.put("complete", run.complete());
+            fields.put("here", here);
+            fields.put("running", here || (!run.complete() && Run.isRunning(folder.path)));
+        }
+        return fields;
+    }
+
     /** The run of this process in a folder, or null. */
     @Nullable Underway underway(Folder folder) {
         synchronized (underway) {
@@ -171,6 +190,9 @@ final class RunFolders {
         synchronized (underway) {
             if (!underway.isEmpty()) {
                 throw new Refused(429, "something is running already: wait for its end, or stop it");
+            }
+            if (Run.isRunning(path)) {
+                throw new Refused(409, "another process is running this: it can be watched here, not continued");
             }
             Run before = Files.exists(path.resolve(MANIFEST))
                     ? Run.read(path)
@@ -196,7 +218,7 @@ final class RunFolders {
                         synchronized (underway) {
                             underway.remove(path);
                         }
-                        problems.put(folder.id, problem);
+                        problems.put(folder.id, new Problem(stamp(path), problem));
                     },
                     "run");
             thread.setDaemon(true);
@@ -206,9 +228,10 @@ final class RunFolders {
         }
     }
 
-    /** Why the last run that was started here failed; empty if it did not. */
+    /** Why the last run that was started here failed; empty if it did not, or if something was written since. */
     String problem(Folder folder) {
-        return problems.getOrDefault(folder.id, "");
+        Problem known = problems.get(folder.id);
+        return known != null && known.stamp.equals(stamp(folder.path)) ? known.line : "";
     }
 
     void stop() {

@@ -1,19 +1,27 @@
 package espalier.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.cli.Json;
+import espalier.jobs.JobFailure;
 import espalier.jobs.Parameters;
 import espalier.jobs.Run;
+import espalier.jobs.Runner;
 import espalier.jobs.ThreadRunner;
+import espalier.jobs.Work;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
 import espalier.lab.experiment.Size;
 import espalier.match.Match;
 import espalier.match.Order;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -128,6 +136,68 @@ class LabApiTest {
         String path = "/api/matches/" + Json.object(Http.body(begun)).get("id");
         Http.until("it is played", () -> !truth(path, "running"));
         assertThat(get(path).get("done")).hasToString("4");
+    }
+
+    /** Runs some jobs and is interrupted. */
+    private record Interrupted(int jobs) implements Runner {
+        @Override
+        public void run(Work work, int[] all, Sink sink) {
+            new ThreadRunner(1, Duration.ZERO).run(work, Arrays.copyOf(all, jobs), sink);
+            throw new JobFailure("interrupted");
+        }
+
+        @Override
+        public String describe() {
+            return "interrupted";
+        }
+    }
+
+    @Test
+    void aRunOfAnotherProcessIsWatchedAndContinuedAfterItsEnd() throws Exception {
+        Experiment experiment = Experiments.named(EXPERIMENT).orElseThrow();
+        Path place = folder.resolve("mine");
+        assertThatThrownBy(() -> Run.go(
+                        experiment, experiment.parameters(Size.QUICK), place, new Interrupted(5), "test", (a, b) -> {}))
+                .hasMessage("interrupted");
+        String run = "/api/runs/" + only(get("/api/runs"), "runs").get("id");
+        try (FileChannel rows = FileChannel.open(place.resolve("rows.csv"), StandardOpenOption.WRITE);
+                FileLock lock = rows.lock()) {
+            assertThat(lock.isValid()).isTrue();
+            assertThat(get(run)).containsEntry("running", true).containsEntry("here", false);
+            assertThat(get(run).get("done")).hasToString("5");
+            assertThat(Http.status(post(run + "/resume", "{}"))).isEqualTo(409);
+            assertThat(Http.status(post(run + "/stop", "{}"))).isEqualTo(409);
+            assertThat(get(run)).containsEntry("problem", "");
+        }
+        assertThat(get(run)).containsEntry("running", false);
+        assertThat(Http.status(post(run + "/resume", "{}"))).isEqualTo(200);
+        Http.until("it is complete", () -> truth(run, "complete"));
+    }
+
+    @Test
+    void aMatchIsResumedUnlessOtherProgramsPlay() throws Exception {
+        for (String player : List.of("random", "cmd=sh")) {
+            Order order = Order.of("tictactoe", List.of("level=10", player), 6, "200n");
+            Path place = folder.resolve(player.substring(0, 3));
+            assertThatThrownBy(() -> Match.play(
+                            order,
+                            place,
+                            Optional.empty(),
+                            new Interrupted(player.equals("random") ? 2 : 0),
+                            "test",
+                            so -> {}))
+                    .hasMessage("interrupted");
+        }
+        for (Object each : (List<?>) get("/api/matches").get("matches")) {
+            Map<?, ?> match = (Map<?, ?>) each;
+            String path = "/api/matches/" + match.get("id");
+            boolean ours = "ran".equals(match.get("folder"));
+            assertThat(Http.status(post(path + "/resume", "{}"))).isEqualTo(ours ? 200 : 409);
+            if (ours) {
+                Http.until("it is played", () -> truth(path, "complete") && !truth(path, "running"));
+                assertThat(get(path).get("done")).hasToString("6");
+            }
+        }
     }
 
     @ParameterizedTest

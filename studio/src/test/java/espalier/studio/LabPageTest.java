@@ -2,6 +2,7 @@ package espalier.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.cli.Json;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 
 /** The Lab page, as a person uses it. */
 @Tag("slow")
@@ -31,6 +33,27 @@ class LabPageTest {
             browser.driver().switchTo().defaultContent();
             browser.named("Runs").click();
             browser.sees("espalier-lab/solution-trees-figure-7-quick");
+            browser.assertClean();
+        }
+    }
+
+    @Test
+    void theFocusStaysWhileARunGrows() throws IOException {
+        Browser.assumeInstalled();
+        try (StudioServer server = StudioServer.open(0, folder, List.of());
+                Browser browser = Browser.desktop(server)) {
+            String begun =
+                    Http.post(server, "/api/runs", "{\"experiment\":\"solution-trees-figure-8\",\"size\":\"paper\"}");
+            browser.open("#/lab/runs/" + Json.object(Http.body(begun)).get("id"))
+                    .named("Stop");
+            browser.script("document.querySelector('.lab-body button').focus()");
+            for (int change = 0; change < 3; change++) {
+                double before = number(browser, "value");
+                browser.until("the bar moves", () -> number(browser, "value") > before);
+            }
+            assertThat(browser.driver().switchTo().activeElement().getText()).isEqualTo("Stop");
+            browser.keys(Keys.ENTER).named("Resume");
+            assertThat(browser.driver().switchTo().activeElement().getText()).isEqualTo("Resume");
             browser.assertClean();
         }
     }

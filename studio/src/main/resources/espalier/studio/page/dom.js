@@ -42,6 +42,26 @@ export function replace(element, ...children) {
   return element;
 }
 
+const shown = new WeakMap();
+
+/**
+ * Replaces everything inside an element if it would look different: whatever is replaced loses the focus. A control of the same
+ * name or address gets it back, or the first one.
+ *
+ * @param key what the content depends on; anything that JSON can write
+ */
+export function refresh(element, key, make) {
+  const text = JSON.stringify(key);
+  if (shown.get(element) === text) return;
+  shown.set(element, text);
+  const nameOf = control => control.getAttribute('href') ?? control.textContent;
+  const focused = element.contains(document.activeElement) ? nameOf(document.activeElement) : null;
+  replace(element, make());
+  if (focused === null) return;
+  const controls = [...element.querySelectorAll('a, button:not(:disabled)')];
+  (controls.find(control => nameOf(control) === focused) ?? controls[0])?.focus();
+}
+
 const flat = children => children.flat(9).filter(child => child !== null && child !== undefined && child !== false);
 
 /** A label with its control: field('Seed', h('input', ...)). */

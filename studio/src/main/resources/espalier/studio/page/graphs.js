@@ -61,6 +61,16 @@ export function windowGraph(windows, score, shown) {
     Number.isFinite(score) ? svg('text', {class: 'graph-text strong', x: WIDTH - 4, y: Math.max(14, y(score) - 5), 'text-anchor': 'end'}, shown ?? '') : '');
 }
 
+/** Two to five round numbers between two others. */
+function ticks(low, high) {
+  const rough = (high - low) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].find(each => each * power >= rough) * power;
+  const found = [];
+  for (let at = Math.ceil(low / step); at * step <= high; at++) found.push(Number((at * step).toFixed(6)));
+  return found;
+}
+
 /** Lines over a count: [{points: [[x, y]], class}], horizontal rules [{at, text}], a band [[x, low, high]]. */
 export function lineGraph({label, lines, rules = [], band = [], unit = ''}) {
   const height = 190;
@@ -84,9 +94,13 @@ export function lineGraph({label, lines, rules = [], band = [], unit = ''}) {
   return graph(height, label,
     svg('rect', {class: 'graph-ground', x: left, y: 0, width: WIDTH - left, height: height - foot, rx: 6}),
     band.length ? svg('polygon', {class: 'graph-band', points: place(area)}) : '',
+    ticks(low, high).map(at => [
+      svg('line', {class: 'graph-tick', x1: left, x2: WIDTH, y1: py(at), y2: py(at)}),
+      svg('text', {class: 'graph-text', x: left - 4, y: py(at) + 4, 'text-anchor': 'end'}, String(at).replace('-', '−')),
+    ]),
     rules.map(rule => [
       svg('line', {class: 'graph-axis', x1: left, x2: WIDTH, y1: py(rule.at), y2: py(rule.at)}),
-      svg('text', {class: 'graph-text', x: left - 4, y: py(rule.at) + 4, 'text-anchor': 'end'}, rule.text),
+      rule.text ? svg('text', {class: 'graph-text', x: WIDTH - 4, y: py(rule.at) - 4, 'text-anchor': 'end'}, rule.text) : '',
     ]),
     lines.map(line => svg('polyline', {class: `graph-line ${line.class ?? ''}`, points: place(line.points)})),
     svg('text', {class: 'graph-text', x: WIDTH - 4, y: height - 6, 'text-anchor': 'end'}, `${most} ${unit}`),

@@ -1,8 +1,8 @@
 // The laboratory: experiments with their claims, runs with their reports, matches with their games. Runs of the command line
 // below the working directory appear as well.
-import {get, getCatalogue, post, stream} from '../api.js';
+import {alertLine, get, getCatalogue, post, stream} from '../api.js';
 import {Board} from '../board.js';
-import {choice, field, h, replace, svg} from '../dom.js';
+import {choice, field, h, refresh, replace, svg} from '../dom.js';
 import {lineGraph} from '../graphs.js';
 
 export async function show(main, {path}) {
@@ -60,6 +60,28 @@ async function showRuns(body) {
       h('td', {}, run.verdict ? badge(run.verdict) : run.running ? 'running' : run.problem ? h('span', {class: 'quiet-text'}, run.problem) : 'unfinished')))))));
 }
 
+/** How far a run or a match is. */
+function progressOf({done, jobs, here, running}, things) {
+  if (done === undefined) return '';
+  const how = here || done === jobs ? '' : running ? ', run by another process' : ' · not running';
+  return `${done} of ${jobs} ${things}${how}`;
+}
+
+/** A status is announced when it changes, and only then. */
+function say(status, ...lines) {
+  const text = lines.filter(Boolean).join(' · ');
+  if (status.textContent !== text) status.textContent = text;
+}
+
+/** Stop what the studio runs, go on with what nobody runs. */
+function runButtons(box, {here, running, complete}, act) {
+  refresh(box, [here, running, complete], () => {
+    alertLine();
+    if (here && !complete) return h('button', {type: 'button', onclick: () => act('stop')}, 'Stop');
+    return running || complete !== false ? null : h('button', {type: 'button', class: 'primary', onclick: () => act('resume')}, 'Resume');
+  });
+}
+
 function showRun(body, id) {
   const title = h('h2', {});
   const claim = h('p', {});
@@ -79,16 +101,14 @@ function showRun(body, id) {
     where.textContent = `${run.folder}${run.parameters ? ` · ${run.parameters}` : ''}`;
     bar.max = run.jobs || 1;
     bar.value = run.done || 0;
-    count.textContent = run.problem || (run.complete ? `All ${run.jobs} jobs are done.` : `${run.done} of ${run.jobs} jobs${run.running ? '' : ' · not running'}`);
-    replace(buttons,
-      run.running ? h('button', {type: 'button', onclick: () => act('stop')}, 'Stop') : null,
-      run.complete === false && !run.running ? h('button', {type: 'button', class: 'primary', onclick: () => act('resume')}, 'Resume') : null);
+    say(count, run.complete ? `All ${run.jobs} jobs are done.` : progressOf(run, 'jobs'), run.problem);
+    runButtons(buttons, run, act);
     if (run.verdict) {
-      replace(verdict, h('div', {class: 'row'}, h('h3', {}, 'Verdict'), badge(run.verdict)),
+      refresh(verdict, [run.verdict, run.criteria, run.remark], () => [h('div', {class: 'row'}, h('h3', {}, 'Verdict'), badge(run.verdict)),
         run.criteria.length ? h('div', {class: 'scroll'}, h('table', {},
           h('thead', {}, h('tr', {}, ['', 'Wanted', 'Measured'].map(text => h('th', {scope: 'col'}, text)))),
           h('tbody', {}, run.criteria.map(each => h('tr', {}, h('td', {}, each.holds ? 'holds' : 'fails'), h('td', {}, each.wanted), h('td', {}, each.measured)))))) : null,
-        run.remark ? h('p', {}, run.remark) : null);
+        run.remark ? h('p', {}, run.remark) : null]);
     }
     if (run.complete && !reported) {
       reported = true;
@@ -101,7 +121,7 @@ function showRun(body, id) {
   replace(body, h('section', {class: 'card stack'}, title, claim, where, bar, h('div', {class: 'row spread'}, count, buttons), verdict), figures, report);
   return stream(`/api/runs/${id}/events`, {
     progress: paint,
-    plot: ({version, figures: titles}) => replace(figures, titles.slice(0, 4).map((text, i) =>
+    plot: ({version, figures: titles}) => refresh(figures, [version, titles], () => titles.slice(0, 4).map((text, i) =>
       h('img', {class: 'figure', alt: `${text}, from ${version} jobs`, src: `/api/runs/${id}/figures/${i}?v=${version}`}))),
   });
 }
@@ -142,7 +162,7 @@ function showMatch(body, id, row) {
   const title = h('h2', {});
   const bar = h('progress', {max: 1, value: 0, 'aria-label': 'Games played'});
   const count = h('p', {role: 'status'});
-  const stop = h('div', {});
+  const buttons = h('div', {});
   const table = h('div', {class: 'scroll'});
   const eloBox = h('figure', {class: 'stack'});
   const llrBox = h('figure', {class: 'stack'});
@@ -156,9 +176,9 @@ function showMatch(body, id, row) {
     title.textContent = `${match.game}: ${names.join(' – ')}`;
     bar.max = match.jobs;
     bar.value = match.done;
-    count.textContent = match.problem || `${match.done} of ${match.jobs} games${match.running ? '' : match.done < match.jobs ? ' · not played from here' : ''}`;
-    replace(stop, match.running ? h('button', {type: 'button', onclick: () => post(`/api/matches/${id}/stop`).catch(() => {})}, 'Stop') : null);
-    replace(table, h('table', {},
+    say(count, progressOf(match, 'games'), match.problem);
+    runButtons(buttons, match, what => post(`/api/matches/${id}/${what}`).catch(() => {}));
+    refresh(table, [match.players, match.table], () => h('table', {},
       h('caption', {class: 'visually-hidden'}, 'Crosstable: wins, draws and losses of each player against each other'),
       h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, 'Player'), names.map((_, i) => h('th', {scope: 'col'}, String(i + 1))), ['Games', 'Score'].map(text => h('th', {scope: 'col', class: 'number'}, text)))),
       h('tbody', {}, match.players.map((each, i) => h('tr', {},
@@ -169,15 +189,15 @@ function showMatch(body, id, row) {
     const now = match.now;
     replace(eloBox, h('figcaption', {}, h('h3', {}, 'Elo of the first player'), h('p', {class: 'quiet-text'}, `${elo(now.elo)} [${elo(now.low)}, ${elo(now.high)}] after ${now.pairs} pairs`)),
       lineGraph({
-        label: `Elo ${elo(now.elo)} after ${now.pairs} pairs`, unit: 'pairs', rules: [{at: 0, text: '0'}],
+        label: `Elo ${elo(now.elo)} after ${now.pairs} pairs`, unit: 'pairs', rules: [{at: 0}],
         lines: [{points: match.graph.map((point, i) => [at[i], point.elo])}], band: match.graph.filter(point => Number.isFinite(point.low) && Number.isFinite(point.high)).map(point => [point.pairs, point.low, point.high]),
       }));
     replace(llrBox, h('figcaption', {}, h('h3', {}, `Test of ${bounds.elo0} against ${bounds.elo1} Elo`), h('p', {class: 'quiet-text'}, `log likelihood ratio ${now.llr.toFixed(2)}${match.verdict ? `: ${match.verdict} is accepted` : ', undecided'}`)),
       lineGraph({
         label: `Log likelihood ratio ${now.llr.toFixed(2)} between ${match.lower.toFixed(2)} and ${match.upper.toFixed(2)}`, unit: 'pairs',
-        rules: [{at: match.lower, text: 'H0'}, {at: 0, text: '0'}, {at: match.upper, text: 'H1'}], lines: [{class: 'second', points: match.graph.map(point => [point.pairs, point.llr])}],
+        rules: [{at: match.lower, text: 'H0'}, {at: match.upper, text: 'H1'}], lines: [{class: 'second', points: match.graph.map(point => [point.pairs, point.llr])}],
       }));
-    replace(games, h('table', {},
+    refresh(games, match.games, () => h('table', {},
       h('thead', {}, h('tr', {}, ['Game', 'First', 'Second', 'Result', 'Moves', 'End'].map(text => h('th', {scope: 'col'}, text)))),
       h('tbody', {}, match.games.slice().reverse().map(each => h('tr', {},
         h('td', {}, h('a', {href: `#/lab/matches/${id}/${each.row}`, 'aria-label': `Replay game ${each.number}`}, String(each.number))),
@@ -190,7 +210,7 @@ function showMatch(body, id, row) {
   }
   const bound = (name, text) => field(text, h('input', {type: 'number', value: bounds[name], min: -999, max: 999, onchange: event => { bounds[name] = event.target.value; watch(); }}));
   replace(body,
-    h('section', {class: 'card stack'}, title, bar, h('div', {class: 'row spread'}, count, stop), table),
+    h('section', {class: 'card stack'}, title, bar, h('div', {class: 'row spread'}, count, buttons), table),
     replay,
     h('section', {class: 'card'}, h('div', {class: 'match-graphs'}, eloBox, llrBox), h('div', {class: 'row match-bounds'}, bound('elo0', 'H0, Elo'), bound('elo1', 'H1, Elo'))),
     h('section', {class: 'card stack'}, h('h2', {}, 'Games'), games));
