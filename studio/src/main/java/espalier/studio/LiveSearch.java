@@ -9,11 +9,12 @@ import espalier.games.Assessment;
 import espalier.play.Iteration;
 import espalier.play.Listener;
 import espalier.search.Bound;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +32,11 @@ final class LiveSearch<P extends Position<P>> implements Listener {
     private final P position;
     private final int ply;
     private final BiConsumer<String, String> sink;
-    private final List<Map<String, Object>> windows = new ArrayList<>();
+    private final Deque<Window> windows = new ArrayDeque<>();
     private @Nullable Iteration best;
+    /** What pages are told of it; made when it is first sent. */
+    private @Nullable Map<String, Object> told;
+
     private @Nullable Progress progress;
     private long sent;
 
@@ -54,7 +58,10 @@ final class LiveSearch<P extends Position<P>> implements Listener {
 
     @Override
     public void iteration(Iteration found) {
-        best = found.rank() == 1 ? found : best;
+        if (found.rank() == 1) {
+            best = found;
+            told = null;
+        }
         progress = null;
         send();
     }
@@ -62,19 +69,23 @@ final class LiveSearch<P extends Position<P>> implements Listener {
     @Override
     public void window(int depth, int alpha, int beta) {
         boolean first = position.turn() == 0;
-        Map<String, Object> window = new LinkedHashMap<>();
-        window.put("depth", depth);
-        window.put("low", bound(first ? alpha : -beta));
-        window.put("high", bound(first ? beta : -alpha));
-        windows.add(window);
+        windows.add(new Window(depth, first ? alpha : -beta, first ? beta : -alpha));
         if (windows.size() > MOST) {
-            windows.remove(0);
+            windows.remove();
         }
         send();
     }
 
-    private static Optional<Integer> bound(int value) {
-        return Math.abs(value) >= Score.INFINITY - 1 ? Optional.empty() : Optional.of(value);
+    /** A window as the first player sees it; written by hand, for there may be many of them a second. */
+    private record Window(int depth, int low, int high) {
+        @Override
+        public String toString() {
+            return "{\"depth\":" + depth + ",\"low\":" + bound(low) + ",\"high\":" + bound(high) + "}";
+        }
+
+        private static String bound(int value) {
+            return isKnown(value) ? Integer.toString(value) : "null";
+        }
     }
 
     @Override
@@ -94,10 +105,12 @@ final class LiveSearch<P extends Position<P>> implements Listener {
         sent = System.nanoTime();
         Map<String, Object> live = new LinkedHashMap<>();
         live.put("ply", ply);
-        live.put("windows", List.copyOf(windows));
-        Iteration found = best;
-        if (found != null) {
-            live.putAll(fields(game, position, found));
+        live.put("windows", new Json.Raw(windows.toString()));
+        if (told == null && best != null) {
+            told = fields(game, position, best);
+        }
+        if (told != null) {
+            live.putAll(told);
         }
         Progress now = progress;
         if (now != null) {

@@ -59,6 +59,7 @@ final class Browser implements AutoCloseable {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(CHROMIUM);
         options.setCapability("goog:loggingPrefs", logs);
+        options.setExperimentalOption("prefs", Map.of("download.default_directory", profile.toString()));
         options.addArguments(
                 "--headless=new",
                 "--no-sandbox",
@@ -225,6 +226,13 @@ final class Browser implements AutoCloseable {
             }
         }
         assertThat(strange).as("requests to other hosts").isEmpty();
+    }
+
+    /** A file that the page has handed out. */
+    Path downloaded(String name) {
+        Path file = profile.resolve(name);
+        until(name + " is downloaded", () -> Files.exists(file));
+        return file;
     }
 
     /** A picture of what is seen. */

@@ -10,18 +10,19 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 
 /**
  * What it costs a search to be shown live: processor time of the same search without and with a page that listens, in turn.
- * On a busy machine a search takes longer by the clock and so sends more updates; hence the cost of one is what counts.
+ * On a busy machine a search takes longer by the clock and so sends more updates; hence the cost of one is what counts. Not a
+ * test: {@code mvn test -pl studio -am -Dtest=LiveBenchmark}.
  */
-final class LiveBenchmark {
+class LiveBenchmark {
     private static final int ROUNDS = 15;
     private static final long NODES = 1_500_000;
 
-    private LiveBenchmark() {}
-
-    public static void main(String[] args) {
+    @Test
+    void measure() {
         for (Game<?> game : Game.all()) {
             if (game.start().maxMoves() > 20) {
                 measure(game);

@@ -17,8 +17,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every page: accessible in light and dark, whole on a phone, quiet in the console, small to load. */
 @Tag("slow")
 class PagesTest {
-    private static final List<String> PAGES =
-            List.of("#/", "#/tree", "#/lessons", "#/lessons/4", "#/compare", "#/play", "#/lab");
+    /** By page: what is there when it is complete. */
+    private static final Map<String, String> PAGES = Map.of(
+            "#/", ".sentence:not(:empty)",
+            "#/tree", ".result",
+            "#/lessons", ".lesson-list a",
+            "#/lessons/4", ".sentence:not(:empty)",
+            "#/compare", ".compare-algorithms input",
+            "#/play", ".board .piece",
+            "#/lab", ".experiment",
+            "#/lab/matches", ".match-form");
 
     /** What axe-core calls serious or critical, one line each. */
     private static final String AXE = """
@@ -37,8 +45,8 @@ class PagesTest {
         List<String> found = new ArrayList<>();
         try (StudioServer server = StudioServer.open(0);
                 Browser browser = Browser.desktop(server).prefers(scheme)) {
-            for (String page : PAGES) {
-                settled(browser.open(page));
+            for (String page : PAGES.keySet()) {
+                open(browser, page);
                 browser.script(axe);
                 for (Object violation : (List<?>) browser.async(AXE)) {
                     found.add(page + " " + violation);
@@ -53,8 +61,8 @@ class PagesTest {
     void pagesFitAPhone() throws IOException {
         try (StudioServer server = StudioServer.open(0);
                 Browser browser = Browser.phone(server)) {
-            for (String page : PAGES) {
-                settled(browser.open(page));
+            for (String page : PAGES.keySet()) {
+                open(browser, page);
                 assertThat(browser.script("return document.documentElement.scrollWidth - innerWidth"))
                         .as(page + " is wider than the screen by")
                         .isEqualTo(0L);
@@ -67,7 +75,7 @@ class PagesTest {
     void theFirstPageIsSmall() throws IOException {
         try (StudioServer server = StudioServer.open(0);
                 Browser browser = Browser.desktop(server)) {
-            settled(browser.open("#/"));
+            open(browser, "#/");
             Number bytes = (Number)
                     browser.script(
                             "return [...performance.getEntriesByType('navigation'),"
@@ -76,14 +84,8 @@ class PagesTest {
         }
     }
 
-    private static void settled(Browser browser) {
-        browser.until(
-                "the page has its title", () -> browser.script("return document.querySelector('main h1')") != null);
-        browser.until(
-                "nothing is being fetched",
-                () -> Boolean.TRUE.equals(browser.async(
-                        "const done = arguments[0]; const count = () => performance.getEntriesByType('resource').length;"
-                                + " const before = count(); setTimeout(() => done(count() === before), 300)")));
+    private static void open(Browser browser, String page) {
+        browser.open(page).find(Objects.requireNonNull(PAGES.get(page)));
     }
 
     private static String axe() throws IOException {

@@ -2,11 +2,21 @@ package espalier.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.w3c.dom.Document;
 
 /** The Tree page, as a person uses it. */
 @Tag("slow")
@@ -132,6 +142,49 @@ class TreePageTest extends OnAServer {
             browser.sees("The root is the first state in OPEN");
             assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
                     .isEqualTo(true);
+            browser.assertClean();
+        }
+    }
+
+    @Test
+    void aTreeComesFromAFileAndLeavesAsAPicture(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("mine.json"), "[[4, 6],\n [2, 9]]\n");
+        try (Browser browser = Browser.desktop(server)) {
+            browser.open(TREE + "&a=alpha-beta").find("#tree-text");
+            browser.driver().findElement(By.id("tree-file")).sendKeys(file.toString());
+            wrote(browser, "[[4,6],[2,9]]");
+            until(browser, "To the end");
+            browser.sees("Finished: the value is 4 and move 1 is best, after evaluating 3 of 4 leaves.");
+            browser.named("Share").click();
+            browser.named("Picture (SVG)").click();
+            Document picture = DocumentBuilderFactory.newInstance()
+                    .newDocumentBuilder()
+                    .parse(browser.downloaded("tree.svg").toFile());
+            assertThat(picture.getDocumentElement().getTextContent())
+                    .contains("6")
+                    .contains("9");
+            assertThat(picture.getElementsByTagName("circle").getLength()).isGreaterThanOrEqualTo(2);
+            browser.named("Picture (PNG)").click();
+            BufferedImage image = ImageIO.read(browser.downloaded("tree.png").toFile());
+            Set<Integer> colours = new HashSet<>();
+            for (int x = 0; x < image.getWidth(); x++) {
+                colours.add(image.getRGB(x, image.getHeight() / 2));
+            }
+            assertThat(colours).as("what is drawn halfway down").hasSizeGreaterThan(3);
+            browser.assertClean();
+        }
+    }
+
+    @Test
+    void theRootKeepsAChild() throws IOException {
+        try (Browser browser = Browser.desktop(server)) {
+            browser.open("#/tree?tree=[[3,5]]&a=alpha-beta");
+            click(browser, "0");
+            browser.named("Remove").click();
+            wrote(browser, "[0]");
+            until(browser, "To the end");
+            browser.sees("Finished: the value is 0 and move 1 is best");
+            browser.fill("#tree-text", "5").click("button[type=submit]").sees("A tree begins with a bracket");
             browser.assertClean();
         }
     }

@@ -257,7 +257,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             }
         }
         if (OBSERVED) {
-            cutoff(order.place(i - 1, from) - from, end - from);
+            cutoff(i - 1 - from, end - from); // in the order in which moves were tried
         }
         return conclude(key, place, from, depth, alpha, beta, best, bestAt);
     }

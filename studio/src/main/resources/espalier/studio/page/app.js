@@ -10,8 +10,17 @@ let turn = 0;
 
 function parse(hash) {
   const [path, query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [name, ...rest] = path.split('/').map(decodeURIComponent);
+  const [name, ...rest] = path.split('/').map(decoded);
   return {name: name || 'home', path: rest.filter(Boolean), query: new URLSearchParams(query)};
+}
+
+/** A stray % in an address stays what it is. */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 async function route() {

@@ -52,7 +52,7 @@ class ModelReplay {
     const depth = this.top - model;
     if (depth === 0) return 'you';
     if (depth === 1) return 'the opponent';
-    if (depth === 2) return 'you as the opponent sees you';
+    if (depth === 2) return 'their idea of you';
     return `model ${model}`;
   }
 
@@ -79,8 +79,8 @@ class ModelReplay {
     this.set('expanded', node, 1);
     this.set('alpha', node, number(alpha));
     this.set('beta', node, number(beta));
-    const full = number(alpha) <= -INFINITY && number(beta) >= INFINITY;
-    const window = full ? '' : number(alpha) <= -INFINITY ? ` Values from ${text(number(beta))} on do not matter.` : ` Only values above ${text(number(alpha))} matter.`;
+    const ends = [number(alpha) > -INFINITY && `more than ${text(number(alpha))}`, number(beta) < INFINITY && `less than ${text(number(beta))}`].filter(Boolean);
+    const window = ends.length ? ` Only values of ${ends.join(' and ')} to ${this.who(model)} matter.` : '';
     const moves = (this.garden.ply[node] + this.top - model) % 2 === 0; // whether the model's player is to move
     const asks = moves ? `what would ${this.who(model)} do here?` : `how much does it give ${this.who(model)}?`;
     this.step('enter', node, `At ${nameOf(this.garden, node)}: ${asks}${window}`);
@@ -105,23 +105,26 @@ class ModelReplay {
 
   choose(i, node) {
     const {model, by, child, value} = this.events[i];
+    const kid = find(this.garden, [...pathOf(this.garden, node), child]);
+    // A child that was not worth its window has no value of its own: it is worth no more than this.
+    const bound = model === this.top && this.state[`value${model}`][kid] === UNKNOWN;
     if (model >= 0) {
-      this.set(`value${model}`, node, number(value));
+      this.set(`value${model}`, node, bound ? UNKNOWN : number(value));
       this.set(`child${model}`, node, child);
     }
     if (this.current !== undefined) this.set('active', this.current, 0);
     this.set('active', node, 1);
     this.current = node;
-    const reply = shortName(this.garden, find(this.garden, [...pathOf(this.garden, node), child]));
+    const reply = shortName(this.garden, kid);
     const sentence = model === by
       ? `At ${nameOf(this.garden, node)} ${this.who(model)} would choose ${reply}: worth ${text(number(value))} to ${this.self(model)}.`
-      : `${capital(this.who(by))} decides at ${nameOf(this.garden, node)} and takes ${reply}, which is worth ${text(number(value))} to ${this.who(model)}.`;
+      : `${capital(this.who(by))} decides at ${nameOf(this.garden, node)} and takes ${reply}, which is worth ${bound ? 'at most ' : ''}${text(number(value))} to ${this.who(model)}.`;
     this.step('choose', node, sentence);
     return i + 1;
   }
 
   self(model) {
-    return this.top - model === 1 ? 'them' : this.who(model);
+    return this.top - model === 1 ? 'them' : this.top - model === 2 ? 'it' : this.who(model);
   }
 
   seek(step) {

@@ -63,7 +63,7 @@ export function treeError(text, models) {
   } catch {
     return 'A tree is nested lists of whole numbers, like [[3,5],2].';
   }
-  return nodeError(tree, models);
+  return Array.isArray(tree) ? nodeError(tree, models) : 'A tree begins with a bracket: one leaf alone is [5].';
 }
 
 function nodeError(node, models) {

@@ -62,6 +62,7 @@ class Replay {
     this.deepens = events.some(event => event.event === 'iteration');
     this.hasOpen = events.some(event => event.event === 'open');
     this.dual = this.hasOpen && number(events[0].merit) < 0; // DUAL*: the players have changed places
+    this.bestKid = new Map(); // by node: the child that has its best value
     this.tried = new Map(); // by node on the path: its width, and the children that were entered
   }
 
@@ -70,7 +71,7 @@ class Replay {
     this.set('totals', TOTALS.beta, INFINITY);
     this.step('start', 0, 'Nothing has been searched yet. MAX moves at the root and wants a high value, MIN replies and wants a low one.');
     for (let i = 0; i < this.events.length; ) i = this.hasOpen ? this.takeState(i) : this.next(i);
-    if (this.events.length) this.step('done', 0, this.lastWords());
+    if (this.events.length || this.answer) this.step('done', 0, this.lastWords()); // neither: a tree that nobody has searched yet
   }
 
   set(field, node, value) {
@@ -132,11 +133,22 @@ class Replay {
     this.set('totals', TOTALS.alpha, number(alpha));
     this.set('totals', TOTALS.beta, number(beta));
     for (const kid of this.garden.kids[0]) this.set('passed', kid, 0);
-    const words = this.testsMoves && number(beta) < INFINITY
-      ? `Pass ${pass} tests the value ${text(number(beta))}: which moves reach it?`
-      : passWords(pass, number(alpha), number(beta));
-    this.step('pass', 0, words);
+    this.step('pass', 0, this.testsMoves ? this.testPass(i, pass, number(beta)) : passWords(pass, number(alpha), number(beta)));
+    this.tried.delete(0);
     return i + 1;
+  }
+
+  /** A pass that tests moves: all, or one alone. */
+  testPass(i, pass, value) {
+    const moves = [];
+    for (let k = i; k < this.events.length && !this.is(k, 'tested'); k++) {
+      if (this.is(k, 'enter') && this.events[k].path.length === 1) moves.push(this.events[k].path[0] + 1);
+    }
+    if (moves.length !== 1) return `Pass ${pass} tests the value ${text(value)}: which moves reach it?`;
+    const move = `move ${moves[0]}`;
+    if (value >= INFINITY) return `Pass ${pass} asks about ${move} alone: how much is it worth at most?`;
+    if (this.algorithm === 'second-best') return `Pass ${pass} asks about ${move}, which may still be worth most: is it worth at least ${text(value)}, the most that any other move can be?`;
+    return `Pass ${pass} tests the value ${text(value)} with ${move} alone: no other move can reach it.`;
   }
 
   /** A deeper iteration begins with a clean tree. */
@@ -172,11 +184,29 @@ class Replay {
   }
 
   enterWords(node, again) {
-    const {alpha, beta, lower} = this.state;
+    const {alpha, beta} = this.state;
     const given = {alpha: this.state.totals[TOTALS.alpha], beta: this.state.totals[TOTALS.beta]};
-    const asks = windowWords(alpha[node], beta[node], given);
-    if (again) return `Searches ${this.name(node)} again: the quick test said at least ${text(lower[node])}, but how much exactly? ${capital(asks)}`;
-    return `Goes to ${this.name(node)}: ${asks}`;
+    if (again) return this.againWords(node, windowWords(alpha[node], beta[node]));
+    const reasons = {
+      MAX: alpha[node] > given.alpha && (this.hasElsewhere(node, true, alpha[node]) ? 'elsewhere' : 'certain'),
+      MIN: beta[node] < given.beta && (this.hasElsewhere(node, false, beta[node]) ? 'elsewhere' : 'certain'),
+    };
+    return `Goes to ${this.name(node)}: ${windowWords(alpha[node], beta[node], reasons)}`;
+  }
+
+  /** The second search of a child, right after the first. */
+  againWords(node, asks) {
+    const {lower, upper} = this.state;
+    const max = isMax(this.garden, this.garden.parent[node]);
+    return `Searches ${this.name(node)} again: the quick test has shown ${max ? `at least ${text(lower[node])}` : `at most ${text(upper[node])}`}, but how much exactly? ${capital(asks)}`;
+  }
+
+  /** Whether a player has a value by another child of a node on the way to this one. */
+  hasElsewhere(node, max, value) {
+    for (let n = node, parent = this.garden.parent[n]; parent >= 0; n = parent, parent = this.garden.parent[n]) {
+      if (isMax(this.garden, parent) === max && this.state.best[parent] === value && this.bestKid.get(parent) !== n) return true;
+    }
+    return false;
   }
 
   visit(node) {
@@ -200,9 +230,10 @@ class Replay {
 
   leaf(i, node) {
     const {value} = this.events[i];
+    const how = this.state.evaluated[node] ? 'is evaluated again: it is worth' : 'is worth';
     this.evaluate(node);
     const end = this.close(i + 1, node);
-    this.step('leaf', node, `${capital(this.name(node))} is worth ${text(number(value))}${end.effect}.`);
+    this.step('leaf', node, `${capital(this.name(node))} ${how} ${text(number(value))}${end.effect}.`);
     return end.next;
   }
 
@@ -233,10 +264,25 @@ class Replay {
     const parent = this.garden.parent[node];
     if (parent < 0) return '';
     const best = this.state.best[parent];
-    const effect = effectWords(this.garden, parent, value, best === UNKNOWN ? null : best, this.labels);
+    const better = best === UNKNOWN || (isMax(this.garden, parent) ? value > best : value < best);
+    if (!better && this.bestKid.get(parent) === node) return this.stays(parent, value, best);
+    if (better) this.setBest(parent, node, value);
+    return effectWords(this.garden, parent, value, best === UNKNOWN ? null : best, this.labels);
+  }
+
+  setBest(parent, node, value) {
+    this.set('best', parent, value);
+    this.bestKid.set(parent, node);
+  }
+
+  /** The best child was visited again: its value is the same, or it has promised too much. */
+  stays(parent, value, best) {
+    if (value === best) return '';
     const max = isMax(this.garden, parent);
-    if (best === UNKNOWN || (max ? value > best : value < best)) this.set('best', parent, value);
-    return effect;
+    const promise = this.state[max ? 'upper' : 'lower'];
+    const first = this.tried.get(parent).kids.reduce((a, b) => ((max ? promise[b] > promise[a] : promise[b] < promise[a]) ? b : a));
+    this.setBest(parent, first, promise[first]);
+    return `, ${max ? 'less' : 'more'} than the ${text(best)} that was possible before`;
   }
 
   bound(node, lower, upper) {
@@ -286,8 +332,10 @@ class Replay {
     const tried = kids[0].filter(kid => this.state.seen[kid] === this.serial);
     for (const kid of tried) this.set('passed', kid, passed.includes(index[kid]) ? 1 : 2);
     if (passed.length) this.lastPassed = passed;
+    const exits = this.is(i + 1, 'exit', 0);
+    if (exits) this.exit(i + 1, 0);
     this.step('tested', 0, tried.length === 1 ? this.oneTested(tried[0], value) : this.whoPassed(passed, value, tried.length));
-    return i + 1;
+    return exits ? i + 2 : i + 1;
   }
 
   oneTested(kid, value) {
@@ -411,6 +459,10 @@ class Replay {
     return this.dual ? 'MIN' : 'MAX';
   }
 
+  get rival() {
+    return this.dual ? 'MAX' : 'MIN';
+  }
+
   leafState(node, merit, value) {
     const worse = this.dual ? Math.max(merit, value) : Math.min(merit, value);
     const how = `${this.dual ? 'max' : 'min'}(${text(merit)}, ${text(value)}) = ${text(worse)}`;
@@ -422,7 +474,7 @@ class Replay {
     if (inserted.length > 1 || player(this.garden, node) === this.leader) {
       return `${start}: ${this.leader} chooses here, so all its children (${inserted.length}) enter OPEN with that merit.`;
     }
-    return `${start}: the opponent replies here, and the replies are examined one by one, so only the first child enters OPEN.`;
+    return `${start}: ${this.rival} chooses here, and its choices are examined one by one, so only the first child enters OPEN.`;
   }
 
   solvedState(node, merit, inserted, purged) {
@@ -431,8 +483,8 @@ class Replay {
     const start = `${capital(this.name(node))} is the best in OPEN and SOLVED with ${text(merit)}`;
     const parent = garden.parent[node];
     const into = inserted[0];
-    if (into !== parent) return `${start}: the opponent may still have a better reply, so its next sibling ${shortName(garden, into)} enters OPEN.`;
-    if (player(garden, parent) !== this.leader) return `${start}: that was the last reply, so ${this.name(parent)} is SOLVED too.`;
+    if (into !== parent) return `${start}: ${this.rival} may still have something better, so its next sibling ${shortName(garden, into)} enters OPEN.`;
+    if (player(garden, parent) !== this.leader) return `${start}: that was the last choice of ${this.rival}, so ${this.name(parent)} is SOLVED too.`;
     const drops = purged ? `; ${plural(purged, 'other state')} below it ${purged === 1 ? 'leaves' : 'leave'} OPEN, for nothing there can be better` : '';
     return `${start}: no state can beat it, so ${this.name(parent)} is SOLVED too${drops}.`;
   }
@@ -530,7 +582,8 @@ class Replay {
     const value = this.answer ? this.answer.value : this.value();
     const index = this.answer?.move ?? this.move();
     const move = this.labels?.[find(this.garden, [index])] ?? index + 1;
-    if (isLeaf(this.garden, 0)) return `Finished: the tree is one leaf, worth ${text(value)}.`;
+    if (isLeaf(this.garden, 0)) return `Finished: the tree is one leaf, worth ${text(this.garden.value[0])}.`;
+    if (!this.events.length) return `Finished: ${Number.isInteger(value) ? `every leaf is worth ${text(value)}` : 'there is only one move'}, so nothing has to be searched.`;
     if (value === null || value === undefined) return `Finished: move ${move} is proved to be best, ${effort}. Its exact value was not needed.`;
     return `Finished: the value is ${text(value)} and move ${move} is best, ${effort}.`;
   }

@@ -6,8 +6,8 @@ import {isLeaf, isMax, pathOf, shortName} from './plant.js';
 import {INFINITY, nameOf, short} from './words.js';
 
 const NEAR = 0.42; // below this scale numbers cannot be read
-const MOST = 900;
-const BOARDS = 0.9; // from this scale on positions are drawn // and more elements than this are not worth it
+const MOST = 900; // and more elements than this are not worth it
+const BOARDS = 0.9; // from this scale on positions are drawn
 const SIZE = 17; // half the side of a MAX node, the radius of a MIN node
 const MARGIN = 36;
 const SMALLEST = 0.002;
@@ -143,6 +143,13 @@ export class TreeView {
     if (!this.collapsed.delete(node)) this.collapsed.add(node);
     this.arrange();
     this.moved();
+  }
+
+  /** Folds these and shows the rest. */
+  foldAll(nodes) {
+    this.collapsed = new Set(nodes);
+    this.arrange();
+    this.fit();
   }
 
   /** The nearest node that is not folded away. */
@@ -330,7 +337,8 @@ export class TreeView {
     const expanded = isLeaf(this.garden, node) ? null : String(!this.collapsed.has(node));
     set(shape, {tabindex: look.chosen ? 0 : -1, 'aria-selected': String(look.chosen), 'aria-level': this.garden.ply[node] + 1, 'aria-expanded': expanded, 'aria-label': look.spoken});
     element.value.textContent = look.value;
-    element.value.setAttribute('class', look.value.length > 3 ? `value long${look.value.length > 5 ? ' longer' : ''}` : 'value');
+    const length = look.value.length + (look.value.includes('−#') ? 2 : 0);
+    element.value.setAttribute('class', length > 3 ? `value long${length > 5 ? ' longer' : ''}` : 'value');
     element.above.textContent = look.above;
     element.beside.textContent = look.beside;
     element.below.textContent = look.below;

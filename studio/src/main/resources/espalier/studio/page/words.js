@@ -56,14 +56,15 @@ export function answerWords(pass, alpha, beta, value, bound) {
   return `${start} ${no ? 'no, ' : ''}the value is at most ${text(value)}.`;
 }
 
-/** Which values matter at a node. `given` is the window of the pass: what is tighter was found elsewhere in the tree. */
-export function windowWords(alpha, beta, given) {
+/** Which values matter at a node, and why: by the player, 'elsewhere' if another child up the tree has this value. */
+export function windowWords(alpha, beta, reasons = {}) {
   const low = alpha > -INFINITY;
   const high = beta < INFINITY;
-  const max = alpha > given.alpha ? `MAX already has ${text(alpha)} elsewhere` : null;
-  const min = beta < given.beta ? `MIN already has ${text(beta)} elsewhere` : null;
-  const why = [max, min].filter(Boolean).join(', ');
-  if (beta - alpha === 1) return high ? `is it worth at least ${text(beta)}?` : 'how much is it worth at most?';
+  const why = [['MAX', 'least', alpha], ['MIN', 'most', beta]]
+    .filter(([who]) => reasons[who])
+    .map(([who, side, value]) => (reasons[who] === 'elsewhere' ? `${who} already has ${text(value)} elsewhere` : `at ${side} ${text(value)} is already certain`))
+    .join(' and ');
+  if (beta - alpha === 1) return low && high ? `is it worth at least ${text(beta)}?` : `how much is it worth at ${high ? 'least' : 'most'}?`;
   const what = low && high ? `only values between ${text(alpha)} and ${text(beta)} matter` : low ? `only values above ${text(alpha)} matter` : high ? `only values below ${text(beta)} matter` : 'every value matters';
   return why ? `${what}, because ${why}.` : `${what}.`;
 }
@@ -82,10 +83,11 @@ export function effectWords(garden, parent, value, best, labels) {
 /** Why the other children do not matter. */
 export function cutoffWords(garden, node, name, value, alpha, beta, skipped) {
   const rest = skipped === 0 ? 'what is left of it' : skipped === 1 ? 'its last child' : `its other ${skipped} children`;
+  if (beta <= 1 - INFINITY) return `Cut-off: ${name} is worth at least ${text(value)}, and a bound is all that this pass wants, so ${rest} can wait.`;
   if (alpha >= INFINITY - 1) return `Cut-off: ${name} is worth at most ${text(value)}, and a bound is all that this pass wants, so ${rest} can wait.`;
   if (isMax(garden, node) && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} cannot matter.`;
   if (!isMax(garden, node) && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} cannot matter.`;
-  return `Cut-off: ${rest.replace('its', `of ${name}, the`)} cannot matter.`;
+  return `Cut-off at ${name}: ${rest} cannot matter.`;
 }
 
 /** What forward pruning is about to try. */

@@ -19,9 +19,10 @@ export async function show(main, {query}) {
   let rows = [];
 
   const chosen = new Set(state.algorithms.split(',').filter(name => algorithms.some(each => each.name === name)));
-  const where = h('div', {class: 'stack'});
-  const picks = h('fieldset', {class: 'compare-algorithms'}, h('legend', {}, 'Algorithms'),
-    algorithms.map(({name}) => h('label', {class: 'check'}, h('input', {type: 'checkbox', value: name, checked: chosen.has(name), onchange: event => toggle(name, event.target.checked)}), pretty(name))));
+  const where = h('div', {class: 'compare-where'});
+  const count = h('summary', {});
+  const picks = h('details', {class: 'compare-picks', open: true}, count, h('fieldset', {class: 'compare-algorithms'}, h('legend', {class: 'visually-hidden'}, 'Algorithms'),
+    algorithms.map(({name}) => h('label', {class: 'check'}, h('input', {type: 'checkbox', value: name, checked: chosen.has(name), onchange: event => toggle(name, event.target.checked)}), pretty(name)))));
   const run = h('button', {type: 'submit', class: 'primary'}, 'Compare');
   const halt = h('button', {type: 'button', disabled: true, onclick: () => finish('Stopped.')}, 'Stop');
   const csv = h('button', {type: 'button', disabled: true, onclick: () => download('compare.csv', table(rows), 'text/csv')}, 'Download CSV');
@@ -35,16 +36,19 @@ export async function show(main, {query}) {
     h('h1', {}, 'Compare'),
     h('p', {class: 'lead'}, 'Which algorithm needs fewest leaves? Bars grow while the searches run; whiskers are 95 % intervals of the average.'),
     h('form', {class: 'card stack', onsubmit: start},
-      field('Searched', choice(kinds, state.kind, kind => source(kind), {name: 'kind'})), where, picks,
+      h('div', {class: 'compare-source'}, field('Searched', choice(kinds, state.kind, kind => source(kind), {name: 'kind'})), where), picks,
       h('div', {class: 'row'}, run, halt, csv, progress), said),
     charts, counts);
   source(state.kind, true);
+  toggle();
   if (query.has('kind')) start();
   return () => stop?.();
 
   function toggle(name, on) {
     if (on) chosen.add(name);
     else chosen.delete(name);
+    const names = algorithms.map(each => each.name).filter(each => chosen.has(each)).map(pretty);
+    count.textContent = `Algorithms: ${names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ') || 'none'}`;
   }
 
   /** The fields of a kind of trees. */
@@ -55,8 +59,8 @@ export async function show(main, {query}) {
     if (!keep) state.numbers = generator ? generator.example : '';
     const input = (name, value, more = {}) => h('input', {name, value, oninput: event => { state[name] = event.target.value; }, ...more});
     if (generator) {
-      replace(where, h('div', {class: 'row'}, field(generator.fields.join(', '), input('numbers', state.numbers, {autocomplete: 'off'})),
-        field('Trees', input('trees', state.trees, {type: 'number', min: 1, max: 10000}), 'one seed after the other')), h('p', {class: 'hint'}, generator.text));
+      replace(where, field(generator.fields.join(', '), input('numbers', state.numbers, {autocomplete: 'off'}), generator.text),
+        field('Trees', input('trees', state.trees, {type: 'number', min: 1, max: 10000}), 'one seed after the other'));
     } else if (game) {
       state.positions ??= '';
       state.depth ??= '2';
@@ -93,6 +97,7 @@ export async function show(main, {query}) {
     run.disabled = true;
     halt.disabled = false;
     csv.disabled = true;
+    picks.open = false; // so that the bars are in view
     said.textContent = 'Searching …';
     stop = stream(`/api/compare?${asked}`, {
       start: ({trees, algorithms: names}) => { total = trees * names.length; },

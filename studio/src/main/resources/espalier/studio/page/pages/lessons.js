@@ -1,7 +1,7 @@
 // The Lessons: a list, and a page for each.
 import {h, replace} from '../dom.js';
 import {lessons} from '../lessons/list.js';
-import {pathOf} from '../plant.js';
+import {find, pathOf} from '../plant.js';
 import {run} from '../sources.js';
 import {Stage} from '../stage.js';
 import {replay} from '../trace.js';
@@ -45,6 +45,7 @@ async function lesson(main, number) {
   const runs = await Promise.all(here.runs.map(load)).catch(() => null);
   if (!runs) return () => stage.close();
   stage.show(runs, {step: here.before ?? 0});
+  for (const {view} of stage.panes) view.foldAll(here.fold?.map(path => find(view.garden, path)) ?? []);
 
   /** A click in the tree answers questions that ask for a node. */
   function clicked(path) {

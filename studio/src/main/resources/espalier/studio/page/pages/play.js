@@ -42,7 +42,7 @@ class PlayPage {
     this.hint = h('p', {class: 'hint'});
     this.record = h('a', {class: 'button', download: ''}, 'Download the game');
     this.formBox = h('div', {});
-    const typed = h('input', {class: 'mono', name: 'move', autocomplete: 'off', size: 8, 'aria-label': 'Move'});
+    const typed = h('input', {class: 'mono', name: 'move', autocomplete: 'off', size: 8, placeholder: 'move', 'aria-label': 'Move'});
     main.append(
       this.saying,
       h('h1', {class: 'visually-hidden'}, 'Play'),
@@ -103,7 +103,8 @@ class PlayPage {
       field('Milliseconds a move', input('time', {min: 10, max: 60000, step: 10, name: 'time'})),
       field('Clock', choice([['0', 'none'], ['60', '1 minute'], ['180', '3 minutes'], ['300', '5 minutes'], ['900', '15 minutes']], this.wanted.clock, put('clock'), {name: 'clock'})),
       field('Increment, seconds', input('increment', {min: 0, max: 600, name: 'increment'})),
-      h('button', {class: 'primary', id: 'new-game'}, 'Start')));
+      h('button', {class: 'primary', id: 'new-game'}, 'Start'),
+      h('p', {class: 'hint level-hint'}, 'Below level 10 the program looks at fewer positions, sometimes prefers a weaker move and overlooks replies, so that you can win. The panel shows what it saw; it may play something else.')));
   }
 
   async begin(id) {

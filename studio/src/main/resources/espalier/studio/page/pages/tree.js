@@ -48,8 +48,9 @@ class TreePage {
     this.source = {...FIRST};
     for (const kind of kinds) if (query.has(kind)) Object.assign(this.source, {kind, text: query.get(kind)});
     if (query.has('game')) Object.assign(this.source, {kind: query.has('forward') ? 'pruning' : 'position', game: query.get('game'), text: query.get('position') ?? '', depth: Number(query.get('depth') ?? 2)});
-    this.a = query.get('a') ?? (usesModels(this.source.kind) ? 'alpha-beta-star' : 'alpha-beta');
-    this.b = query.get('b') ?? '';
+    const known = name => (this.algorithms().some(([each]) => each === name) ? name : null);
+    this.a = known(query.get('a')) ?? (usesModels(this.source.kind) ? 'alpha-beta-star' : this.algorithms().length > 1 ? 'alpha-beta' : 'pvs');
+    this.b = known(query.get('b')) ?? '';
     this.options = Object.fromEntries(Object.keys(OPTIONS).filter(name => query.has(name)).map(name => [name, query.get(name)]));
     this.part = query.get('part') ?? 'all';
     this.wanted = {step: Number(query.get('at') ?? 0), view: query.get('view'), fold: query.get('fold'), node: query.get('node')};
@@ -151,7 +152,7 @@ class TreePage {
     const generator = this.catalogue.generators.find(each => each.name === kind);
     const tree = this.stage.panes[0]?.replay.garden;
     const before = this.source.kind;
-    const text = generator?.example ?? (kind === 'models' ? MODELS : kind === 'random' ? RANDOM : kind === 'tree' ? (tree && !usesModels(before) && tree.size < 400 ? JSON.stringify(nested(tree)) : FIRST.text) : '');
+    const text = generator?.example ?? (kind === 'models' ? MODELS : kind === 'random' ? RANDOM : kind === 'tree' ? (tree && !usesModels(before) && tree.size < 400 ? JSON.stringify([nested(tree)].flat()) : FIRST.text) : '');
     if (usesModels(kind) !== usesModels(before)) [this.a, this.b, this.options] = [usesModels(kind) ? 'alpha-beta-star' : 'alpha-beta', '', {}];
     if (kind === 'pruning') [this.a, this.b] = ['pvs', ''];
     else delete this.options.pruning;
@@ -183,7 +184,7 @@ class TreePage {
   }
 
   async open(file) {
-    if (file) this.change({text: (await file.text()).trim()});
+    if (file) this.change({text: (await file.text()).replaceAll(/\s+/g, '')});
   }
 
   submitted(event) {
@@ -278,7 +279,7 @@ class TreePage {
   /** Changes the subtree at a node; undefined removes it. The new tree is drawn at once, searched as soon as the server answers. */
   async edited(pane, node, edit) {
     const {garden} = pane.replay;
-    const tree = changed(nested(garden), pathOf(garden, node), edit) ?? 0;
+    const tree = [changed(nested(garden), pathOf(garden, node), edit)].flat();
     this.closeCard(pane);
     Object.assign(this.source, {kind: 'tree', text: JSON.stringify(tree)});
     this.drawBar();
@@ -317,7 +318,7 @@ class TreePage {
   }
 }
 
-/** A copy of a nested tree with one subtree changed. A node that loses its last child becomes a leaf 0. */
+/** A copy of a nested tree with one subtree changed. A node that loses its last child becomes a leaf 0, the root keeps one. */
 export function changed(tree, path, edit) {
   if (!path.length) return edit(tree);
   const [first, ...rest] = path;
