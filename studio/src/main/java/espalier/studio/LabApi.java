@@ -8,6 +8,7 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Run;
 import espalier.jobs.Runner;
 import espalier.jobs.ThreadRunner;
+import espalier.jobs.Work;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
@@ -26,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /** Experiments and their runs: {@code /api/lab}, {@code /api/runs}. */
 final class LabApi implements Api {
@@ -41,7 +43,25 @@ final class LabApi implements Api {
     /** What was concluded, by folder and number of finished jobs. */
     private final Map<String, Studied> studied = new ConcurrentHashMap<>();
 
-    private record Studied(int done, Optional<Findings> outcome, String problem) {}
+    /** Rows of a run that is under way come in another order, so what they show is not kept. */
+    private record Studied(int done, boolean here, Optional<Findings> outcome, String problem) {}
+
+    /** Runs every sixteenth job first, then the ones after them: a plot needs some of every kind, in order. */
+    record Spread(Runner runner) implements Runner {
+        private static final int STEP = 16;
+
+        @Override
+        public void run(Work work, int[] jobs, Sink sink) {
+            IntStream order = IntStream.range(0, STEP)
+                    .flatMap(first -> IntStream.iterate(first, i -> i < jobs.length, i -> i + STEP));
+            runner.run(work, order.map(i -> jobs[i]).toArray(), sink);
+        }
+
+        @Override
+        public String describe() {
+            return runner.describe();
+        }
+    }
 
     LabApi(RunFolders folders) {
         this.folders = folders;
@@ -141,16 +161,18 @@ final class LabApi implements Api {
 
     /** What the rows show so far. While jobs are missing there may be nothing to conclude. */
     private Studied study(RunFolders.Folder folder, Run run) {
+        boolean here = folders.underway(folder) != null;
         return studied.compute(folder.id(), (id, known) -> {
-            if (known != null && known.done == run.done()) {
+            if (known != null && known.done == run.done() && known.here == here) {
                 return known;
             }
             try {
                 Experiment experiment = Experiments.of(run);
                 Findings outcome = experiment.study(run.manifest().parameters(), run.rows());
-                return new Studied(run.done(), Optional.of(outcome), "");
+                return new Studied(run.done(), here, Optional.of(outcome), "");
             } catch (RuntimeException e) {
-                return new Studied(run.done(), Optional.empty(), "nothing can be concluded from these rows: " + e);
+                return new Studied(
+                        run.done(), here, Optional.empty(), "nothing can be concluded from these rows: " + e);
             }
         });
     }
@@ -211,7 +233,7 @@ final class LabApi implements Api {
                 place,
                 experiment,
                 parameters,
-                runner,
+                new Spread(runner),
                 watched -> Run.go(experiment, parameters, place, watched, Main.version(), (done, of) -> {}));
     }
 

@@ -21,10 +21,12 @@ import java.nio.channels.FileLock;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -136,6 +138,28 @@ class LabApiTest {
         String path = "/api/matches/" + Json.object(Http.body(begun)).get("id");
         Http.until("it is played", () -> !truth(path, "running"));
         assertThat(get(path).get("done")).hasToString("4");
+    }
+
+    @Test
+    void jobsOfEveryKindComeEarly() {
+        List<Integer> order = new ArrayList<>();
+        Runner noting = new Runner() {
+            @Override
+            public void run(Work work, int[] jobs, Sink sink) {
+                Arrays.stream(jobs).forEach(order::add);
+            }
+
+            @Override
+            public String describe() {
+                return "noting";
+            }
+        };
+        new LabApi.Spread(noting)
+                .run(new Work(EXPERIMENT, Map.of()), IntStream.range(100, 200).toArray(), texts -> {});
+        assertThat(order)
+                .startsWith(100, 116, 132, 148, 164, 180, 196, 101, 117)
+                .containsExactlyInAnyOrderElementsOf(
+                        IntStream.range(100, 200).boxed().toList());
     }
 
     /** Runs some jobs and is interrupted. */

@@ -18,7 +18,7 @@ class LessonsTest {
             List.of("move 1", "Finished: the value is 3 and move 1 is best, after evaluating 6 of 6 leaves."),
             List.of("leaf 2.2", "Cut-off: MIN node 2 fails low, 2 ≤ alpha 3, so its last child cannot matter."),
             List.of("4", "Pass 1 ends: no, the value is at most 6."),
-            List.of("move 3", "Searches MIN node 3 again: the quick test said at least 5"),
+            List.of("move 3", "Searches MIN node 3 again: the quick test has shown at least 5"),
             List.of("leaf 2.2", "Takes leaf 2.2, the best in OPEN, and evaluates it: 2."),
             List.of(
                     "Only how they get there",

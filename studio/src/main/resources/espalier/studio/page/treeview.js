@@ -11,6 +11,8 @@ const BOARDS = 0.9; // from this scale on positions are drawn
 const SIZE = 17; // half the side of a MAX node, the radius of a MIN node
 const MARGIN = 36;
 const SMALLEST = 0.002;
+const SQUEEZE = 0.68; // how much nearer than usual levels may come, so that a deep tree stays legible
+const NOTES = 0.7; // below this scale what is written beside nodes is too small
 const UNKNOWN = -0x7fffffff;
 
 /**
@@ -70,17 +72,18 @@ export class TreeView {
     this.fitted = true;
     const {width, height} = this.viewport();
     const margin = Math.min(MARGIN, width / 16);
-    const scale = Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height));
+    const scale = Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height) / SQUEEZE);
     this.camera.scale = Math.max(SMALLEST, scale);
     this.camera.x = width / 2 - (this.layout.width / 2) * this.camera.scale;
     this.camera.y = Math.max(MARGIN, (height - this.foot) / 2 - (this.layout.height / 2) * this.scaleY());
     this.draw();
   }
 
-  /** Down the page a wide tree is not shrunk as much as across: its levels stay apart. */
+  /** Down the page a wide tree is shrunk less than across, so that its levels stay apart, and a deep one more. */
   scaleY() {
     const room = (this.viewport().height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height);
-    return Math.max(this.camera.scale, Math.min(1, room));
+    const {scale} = this.camera;
+    return Math.max(scale * SQUEEZE, Math.min(Math.max(scale, 1), room));
   }
 
   /** Where a node is on the screen. */
@@ -169,6 +172,7 @@ export class TreeView {
     this.world.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
     const inView = this.inView();
     this.near = scale >= NEAR && inView.length <= this.most;
+    this.svg.classList.toggle('small', scale < NOTES);
     this.kinds = this.kindsOfNodes();
     this.drawEdges(this.near ? inView : []);
     this.drawFar(this.near ? [] : inView);
@@ -294,7 +298,7 @@ export class TreeView {
 
   /** In games: the position under a leaf, beside an inner node. */
   showBoard(node, element) {
-    const wanted = this.camera.scale >= BOARDS;
+    const wanted = this.camera.scale >= BOARDS && !this.collapsed.has(node);
     if (wanted && element.board === undefined) {
       element.board = this.boardOf(node);
       if (element.board) {
@@ -337,7 +341,7 @@ export class TreeView {
     const expanded = isLeaf(this.garden, node) ? null : String(!this.collapsed.has(node));
     set(shape, {tabindex: look.chosen ? 0 : -1, 'aria-selected': String(look.chosen), 'aria-level': this.garden.ply[node] + 1, 'aria-expanded': expanded, 'aria-label': look.spoken});
     element.value.textContent = look.value;
-    const length = look.value.length + (look.value.includes('−#') ? 2 : 0);
+    const length = look.value.length + (look.value.length > 2 && look.value.includes('#') ? 1 : 0) + (look.value.includes('−#') ? 1 : 0);
     element.value.setAttribute('class', length > 3 ? `value long${length > 5 ? ' longer' : ''}` : 'value');
     element.above.textContent = look.above;
     element.beside.textContent = look.beside;
@@ -362,7 +366,7 @@ export class TreeView {
     const above = replay.labels?.[node]?.split(' ').at(-1) ?? '';
     const vector = isLeaf(garden, node) ? '' : this.vectorText(node);
     const beside = vector || [window, type].filter(Boolean).join(' ');
-    const below = this.collapsed.has(node) ? '▸ folded' : '';
+    const below = this.collapsed.has(node) ? '⋯' : '';
     const [badge, badgeKind] = this.badgeOf(node, pass);
     const spoken = this.spoken(node, {window, type, badge: badgeKind});
     return {kind, value, above, beside, below, badge, badgeKind, chosen: node === this.selected, spoken};
