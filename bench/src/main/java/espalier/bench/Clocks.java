@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
 
 /**
  * How punctual the engine is, over UCI: the time from {@code go movetime 100} to {@code bestmove}, and from {@code stop} to
@@ -76,17 +77,12 @@ public final class Clocks {
         print("stop, " + state, games(moves, this::stop));
     }
 
-    /** Measures one move of a game against itself. */
-    private interface Measurement {
-        double of(List<String> moves);
-    }
-
-    private double[] games(int moves, Measurement measurement) {
+    private double[] games(int moves, ToDoubleFunction<List<String>> measurement) {
         double[] times = new double[moves];
         List<String> played = new ArrayList<>();
         for (int i = 0; i < moves; i++) {
             to.println("position startpos moves " + String.join(" ", played));
-            times[i] = measurement.of(played);
+            times[i] = measurement.applyAsDouble(played);
             if (last.equals("0000") || played.size() >= LONGEST) {
                 played.clear();
                 to.println("ucinewgame");

@@ -8,6 +8,7 @@ import espalier.play.Think;
 import espalier.search.Algorithm;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 
 /**
  * What the library costs in a small game: Connect Four, side by side with searches written for it alone.
@@ -28,11 +29,6 @@ public final class SmallGame {
 
     private SmallGame() {}
 
-    /** Searches, and returns the number of node visits. */
-    private interface Run {
-        long run();
-    }
-
     public static void main(String[] args) {
         int rounds = args.length > 0 ? Integer.parseInt(args[0]) : DEFAULT_ROUNDS;
         compare("same tree, depth 11", rounds, 1, SmallGame::plainByHand, SmallGame::plain);
@@ -50,15 +46,15 @@ public final class SmallGame {
         compare("the same, all ordering", rounds, 1, () -> tableByHand(DEEP, 1 << 20), () -> table(DEEP, EXACT));
     }
 
-    private static void compare(String what, int rounds, int times, Run hand, Run library) {
+    private static void compare(String what, int rounds, int times, LongSupplier hand, LongSupplier library) {
         double[] best = {Double.MAX_VALUE, Double.MAX_VALUE};
         long[] visits = new long[2];
         for (int round = 0; round < rounds; round++) {
             for (int side = 0; side < 2; side++) {
-                Run run = side == 0 ? hand : library;
+                LongSupplier run = side == 0 ? hand : library;
                 long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
                 for (int i = 0; i < times; i++) {
-                    visits[side] = run.run();
+                    visits[side] = run.getAsLong();
                 }
                 long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
                 best[side] = Math.min(best[side], (double) nanos / times);

@@ -1,9 +1,7 @@
 package espalier.cli;
 
 import espalier.game.Game;
-import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Parameters;
@@ -30,9 +28,7 @@ final class GameOption {
     static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            List<String> names = new ArrayList<>();
-            Game.all().forEach(each -> names.add(each.name()));
-            return names.iterator();
+            return Game.all().stream().<String>map(Game::name).iterator();
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -191,14 +192,12 @@ final class LabRunCommand extends Reporting {
     /** The outcome of an experiment. */
     private record Finding(String experiment, String verdict, String remark, List<Criterion> criteria) {
         String text(Path place) {
-            StringBuilder text = new StringBuilder(experiment + ": " + verdict + "  (" + place + ")\n");
-            for (Criterion criterion : criteria) {
-                text.append(criterion.holds() ? "  + " : "  - ")
-                        .append(criterion.wanted() + ": " + criterion.measured() + "\n");
-            }
-            return text.append(remark.isEmpty() ? "" : "  " + remark + "\n")
-                    .append("  figures and tables: espalier lab report " + place + "\n")
-                    .toString();
+            return experiment + ": " + verdict + "  (" + place + ")\n"
+                    + criteria.stream()
+                            .map(c -> (c.holds() ? "  + " : "  - ") + c.wanted() + ": " + c.measured() + "\n")
+                            .collect(Collectors.joining())
+                    + (remark.isEmpty() ? "" : "  " + remark + "\n")
+                    + "  figures and tables: espalier lab report " + place + "\n";
         }
     }
 }

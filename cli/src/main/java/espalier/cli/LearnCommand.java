@@ -113,10 +113,7 @@ final class LearnCommand extends Reporting {
                     .append("held back          " + share(predicted, heldBack))
                     .append("by own weights     " + share(predictedByOwn, heldBack))
                     .append(learnt ? "" : "nothing explains more than the game's own weights:\n");
-            weights.forEach((name, weight) -> text.append(name)
-                    .append(" ".repeat(Math.max(1, 19 - name.length())))
-                    .append(weight)
-                    .append('\n'));
+            weights.forEach((name, weight) -> text.append(Text.of("%-18s %d%n", name, weight)));
             return text.toString();
         }
     }
@@ -147,13 +144,10 @@ final class LearnCommand extends Reporting {
     }
 
     private static List<String> withTerms() {
-        List<String> names = new ArrayList<>();
-        for (Game<?> each : Game.all()) {
-            if (each.terms().isPresent()) {
-                names.add(each.name());
-            }
-        }
-        return names;
+        return Game.all().stream()
+                .filter(each -> each.terms().isPresent())
+                .<String>map(Game::name)
+                .toList();
     }
 
     /** Collects the player's choices. */

@@ -2,7 +2,6 @@ package espalier.cli;
 
 import espalier.game.Text;
 import espalier.match.Pairs;
-import espalier.match.Sprt;
 import espalier.match.Standings;
 import java.time.Duration;
 import java.time.Instant;
@@ -79,16 +78,15 @@ final class Scoreboard implements AutoCloseable {
         String text = "Elo " + elo(pairs.elo()) + " [" + elo(pairs.eloLow()) + ", " + elo(pairs.eloHigh()) + "], LOS "
                 + (Double.isNaN(pairs.los()) ? "?" : Text.of("%.1f %%", 100 * pairs.los()))
                 + ", pairs " + pairs;
-        Optional<Sprt> sprt = so.sprt();
-        return sprt.isEmpty()
-                ? text
-                : text
-                        + Text.of(
+        return text
+                + so.sprt()
+                        .map(sprt -> Text.of(
                                 ", LLR %.2f [%.2f, %.2f]%s",
-                                sprt.get().llr(pairs),
-                                sprt.get().lower(),
-                                sprt.get().upper(),
-                                so.verdict().map(verdict -> ": " + verdict).orElse(""));
+                                sprt.llr(pairs),
+                                sprt.lower(),
+                                sprt.upper(),
+                                so.verdict().map(v -> ": " + v).orElse("")))
+                        .orElse("");
     }
 
     private static String elo(double value) {

@@ -1,11 +1,11 @@
 package espalier.cli;
 
+import espalier.game.Game;
 import espalier.search.Algorithm;
 import espalier.tree.ExplicitTree;
 import espalier.tree.IrregularTree;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,8 +83,7 @@ final class SearchCommand extends Request {
     Answer answer() {
         if (!words.isEmpty()) {
             String word = words.get(0);
-            boolean game = StreamSupport.stream(new GameOption.Names().spliterator(), false)
-                    .anyMatch(word::equals);
+            boolean game = Game.all().stream().anyMatch(each -> each.name().equals(word));
             throw new BadInput(
                     game
                             ? "search takes an artificial tree; for a game there is: espalier think " + word

@@ -146,18 +146,12 @@ final class SuiteScore<P extends Position<P>> {
     }
 
     String text() {
-        StringBuilder text = new StringBuilder();
-        text.append(judged == 0 ? "nothing was asked for" : "solved " + solved + " of " + judged);
-        if (mostPoints > 0) {
-            text.append(", ").append(points).append(" of ").append(mostPoints).append(" points");
-        }
-        text.append(", ").append(done).append(" of ").append(positions).append(" positions");
-        if (broken > 0) {
-            text.append(", ").append(broken).append(broken == 1 ? " broken line" : " broken lines");
-        }
-        return text.append(Text.of(
-                        ", %d leaf evaluations, %d node visits in %.1f s", leafEvaluations, nodeVisits, nanos / 1e9))
-                .toString();
+        return (judged == 0 ? "nothing was asked for" : "solved " + solved + " of " + judged)
+                + (mostPoints == 0 ? "" : ", " + points + " of " + mostPoints + " points")
+                + ", " + done + " of " + positions + " positions"
+                + (broken == 0 ? "" : ", " + broken + (broken == 1 ? " broken line" : " broken lines"))
+                + ", " + leafEvaluations + " leaf evaluations, " + nodeVisits + " node visits in "
+                + Text.of("%.1f s", nanos / 1e9);
     }
 
     private record Summary(

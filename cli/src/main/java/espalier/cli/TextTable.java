@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Tables for the terminal: columns and spaces without rules, so that other tools can cut and sort them. */
 final class TextTable {
@@ -20,9 +21,7 @@ final class TextTable {
         }
         String table = AsciiTable.getTable(
                 AsciiTable.NO_BORDERS, columns.toArray(Column[]::new), rows.toArray(Object[][]::new));
-        StringBuilder text = new StringBuilder();
-        table.lines().forEach(line -> text.append(line.strip()).append('\n'));
-        return text.toString();
+        return table.lines().map(line -> line.strip() + "\n").collect(Collectors.joining());
     }
 
     /** A list of words: a table as text, or JSON objects whose keys are the header. */

@@ -14,6 +14,7 @@ import espalier.search.Stopped;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -166,13 +167,9 @@ final class ThinkCommand extends Reporting {
         }
     }
 
-    private interface Thinker {
-        Thought think(Stop stop, Listener listener);
-    }
-
-    private void answer(Reading<?> findings, Thinker thinker) {
+    private void answer(Reading<?> findings, BiFunction<Stop, Listener, Thought> thinker) {
         try (Stop stop = new Stop()) {
-            Thought thought = thinker.think(stop, found -> say(findings, found));
+            Thought thought = thinker.apply(stop, found -> say(findings, found));
             Iteration best = thought.best().orElseGet(findings::finished);
             boolean atLeast = thought.better().isPresent() && best.value() > -Score.INFINITY;
             console.out().print(format.json() ? last(findings, best, atLeast) : conclusion(findings, best));

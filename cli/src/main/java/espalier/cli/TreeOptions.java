@@ -12,6 +12,7 @@ import espalier.tree.UniformTree;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -48,16 +49,8 @@ final class TreeOptions {
             made = maker;
         }
 
-        /** A tree that its numbers describe. */
-        private interface Generator<P extends Tree<P>> {
-            P of(int width, int depth, int low, int high, long seed);
-        }
-
-        private <P extends Tree<P>> void generate(String name, String numbers, Generator<P> tree) {
-            choose(name, (options, console) -> {
-                Shape s = Shape.of(name, PLAIN, numbers);
-                return Source.of(tree.of(s.width, s.depth, s.low, s.high, s.seed));
-            });
+        private <P extends Tree<P>> void generate(String name, String names, String text, Function<Shape, P> tree) {
+            choose(name, (options, console) -> Source.of(tree.apply(Shape.of(name, names, text))));
         }
 
         @Option(
@@ -88,7 +81,7 @@ final class TreeOptions {
                 paramLabel = PLAIN,
                 description = "Width, depth, and independent leaves of LO..HI.")
         private void uniform(String text) {
-            generate("--uniform", text, UniformTree::new);
+            generate("--uniform", PLAIN, text, s -> new UniformTree(s.width, s.depth, s.low, s.high, s.seed));
         }
 
         @Option(
@@ -110,10 +103,11 @@ final class TreeOptions {
                 paramLabel = PERCENT,
                 description = "The uniform tree with its children permuted: a best one comes first in P percent.")
         private void reordered(String text) {
-            choose("--reordered", (options, console) -> {
-                Shape s = Shape.of("--reordered", PERCENT, text);
-                return Source.of(new ReorderedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed));
-            });
+            generate(
+                    "--reordered",
+                    PERCENT,
+                    text,
+                    s -> new ReorderedTree(s.width, s.depth, s.low, s.high, s.extra, s.seed));
         }
 
         @Option(
@@ -122,7 +116,7 @@ final class TreeOptions {
                 paramLabel = PLAIN,
                 description = "Random widths up to W, depths up to D.")
         private void irregular(String text) {
-            generate("--irregular", text, IrregularTree::new);
+            generate("--irregular", PLAIN, text, s -> new IrregularTree(s.width, s.depth, s.low, s.high, s.seed));
         }
 
         @Option(
@@ -131,7 +125,7 @@ final class TreeOptions {
                 paramLabel = PLAIN,
                 description = "A leaf is the sum of its path's edges, each of LO..HI: siblings resemble each other.")
         private void correlated(String text) {
-            generate("--correlated", text, CorrelatedTree::new);
+            generate("--correlated", PLAIN, text, s -> new CorrelatedTree(s.width, s.depth, s.low, s.high, s.seed));
         }
 
         @Option(

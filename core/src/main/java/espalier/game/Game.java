@@ -150,9 +150,9 @@ public interface Game<P extends Position<P>> {
     }
 
     /** All games on the class path. */
-    static Iterable<Game<?>> all() {
-        @SuppressWarnings({"unchecked", "rawtypes"})
-        Iterable<Game<?>> games = (Iterable) ServiceLoader.load(Game.class);
+    static List<Game<?>> all() {
+        List<Game<?>> games = new ArrayList<>();
+        ServiceLoader.load(Game.class).forEach(games::add);
         return games;
     }
 
@@ -162,22 +162,17 @@ public interface Game<P extends Position<P>> {
      * @throws IllegalArgumentException naming the known games, or the two classes that have this name
      */
     static Game<?> named(String name) {
-        List<String> known = new ArrayList<>();
-        Game<?> found = null;
-        for (Game<?> game : all()) {
-            known.add(game.name());
-            if (game.name().equals(name)) {
-                if (found != null) {
-                    throw new IllegalArgumentException("two games are called '" + name + "': "
-                            + found.getClass().getName() + " and "
-                            + game.getClass().getName());
-                }
-                found = game;
-            }
+        List<Game<?>> found =
+                all().stream().filter(game -> game.name().equals(name)).toList();
+        if (found.isEmpty()) {
+            throw new IllegalArgumentException(Quoted.unknown(
+                    "game ", name, all().stream().<String>map(Game::name).toList()));
         }
-        if (found == null) {
-            throw new IllegalArgumentException(Quoted.unknown("game ", name, known));
+        if (found.size() > 1) {
+            throw new IllegalArgumentException("two games are called '" + name + "': "
+                    + found.get(0).getClass().getName() + " and "
+                    + found.get(1).getClass().getName());
         }
-        return found;
+        return found.get(0);
     }
 }

@@ -2,6 +2,7 @@ package espalier.models;
 
 import espalier.game.Quoted;
 import java.util.Arrays;
+import java.util.function.BiFunction;
 
 /**
  * The algorithms of opponent-model search (multi-model). There are two recursions; an algorithm differs by what it
@@ -48,38 +49,18 @@ public enum ModelAlgorithm {
 
     /** What is inferred at interior nodes about sums of models. */
     private enum Inference {
-        NOTHING("nothing inferred") {
-            @Override
-            Reach reach(SumBounds bounds, int depth) {
-                return Reach.unlimited(bounds.level(), depth);
-            }
-        },
-        ZERO_SUM("level 0 is zero-sum") {
-            @Override
-            Reach reach(SumBounds bounds, int depth) {
-                return Reach.symmetric(SumBounds.infinite(bounds.level()), depth);
-            }
-        },
-        BOUNDS("Reach.symmetric") {
-            @Override
-            Reach reach(SumBounds bounds, int depth) {
-                return Reach.symmetric(bounds, depth);
-            }
-        },
-        SHARP_BOUNDS("Reach.sharp") {
-            @Override
-            Reach reach(SumBounds bounds, int depth) {
-                return Reach.sharp(bounds, depth);
-            }
-        };
+        NOTHING("nothing inferred", (bounds, depth) -> Reach.unlimited(bounds.level(), depth)),
+        ZERO_SUM("level 0 is zero-sum", (bounds, depth) -> Reach.symmetric(SumBounds.infinite(bounds.level()), depth)),
+        BOUNDS("Reach.symmetric", Reach::symmetric),
+        SHARP_BOUNDS("Reach.sharp", Reach::sharp);
 
         private final String part;
+        private final BiFunction<SumBounds, Integer, Reach> reach;
 
-        Inference(String part) {
+        Inference(String part, BiFunction<SumBounds, Integer, Reach> reach) {
             this.part = part;
+            this.reach = reach;
         }
-
-        abstract Reach reach(SumBounds bounds, int depth);
     }
 
     private final String label;
@@ -116,7 +97,7 @@ public enum ModelAlgorithm {
 
     /** What it infers at interior nodes from these bounds. */
     Reach reach(SumBounds bounds, int depth) {
-        return inference.reach(bounds, depth);
+        return inference.reach.apply(bounds, depth);
     }
 
     /**

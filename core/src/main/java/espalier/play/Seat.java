@@ -280,18 +280,12 @@ public final class Seat<P extends Position<P>> {
      * happens: if the stop may come before the search has begun, use {@link Limits#until}.
      */
     public void stop() {
-        Deadline running = thinking;
-        if (running != null) {
-            running.stop();
-        }
+        Optional.ofNullable(thinking).ifPresent(Deadline::stop);
     }
 
     /** The expected reply was played: the pondering search goes on, and from now on its time counts. */
     public void ponderHit() {
-        Deadline running = thinking;
-        if (running != null) {
-            running.startClock();
-        }
+        Optional.ofNullable(thinking).ifPresent(Deadline::startClock);
     }
 
     /** The game's own solver's answer, if there is one and it finishes in the budget. */

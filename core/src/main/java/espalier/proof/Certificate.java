@@ -66,11 +66,7 @@ public record Certificate(List<Node> nodes) {
     public String toText() {
         StringBuilder text = new StringBuilder(HEADER).append('\n');
         for (Node node : nodes) {
-            text.append(node.key)
-                    .append(' ')
-                    .append(node.lower == null ? "-" : node.lower)
-                    .append(' ')
-                    .append(node.upper == null ? "-" : node.upper);
+            text.append(node.key + " " + text(node.lower) + " " + text(node.upper));
             for (Edge edge : node.children) {
                 text.append(' ').append(edge.index).append(':').append(edge.node);
             }
@@ -117,6 +113,10 @@ public record Certificate(List<Node> nodes) {
                     Integer.parseInt(fields[i].substring(0, colon)), Integer.parseInt(fields[i].substring(colon + 1))));
         }
         return new Node(Long.parseLong(fields[0]), claim(fields[1]), claim(fields[2]), edges);
+    }
+
+    private static String text(@Nullable Integer claim) {
+        return claim == null ? "-" : claim.toString();
     }
 
     private static @Nullable Integer claim(String field) {

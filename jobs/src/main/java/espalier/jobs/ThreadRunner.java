@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs jobs on threads of this JVM; hands over finished ones about once a second. */
@@ -44,13 +45,8 @@ public final class ThreadRunner implements Runner {
         default void close() {}
     }
 
-    /** Makes a doer for a thread. */
-    interface Doers {
-        Doer open();
-    }
-
     /** Shares jobs among threads; the first failure ends them all. */
-    static void onThreads(int threads, long batchNanos, int[] jobs, Sink sink, Doers doers) {
+    static void onThreads(int threads, long batchNanos, int[] jobs, Sink sink, Supplier<Doer> doers) {
         AtomicInteger next = new AtomicInteger();
         AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         List<Thread> workers = new ArrayList<>();
@@ -90,9 +86,9 @@ public final class ThreadRunner implements Runner {
             AtomicInteger next,
             AtomicReference<@Nullable Throwable> failure,
             Sink sink,
-            Doers doers) {
+            Supplier<Doer> doers) {
         List<String> batch = new ArrayList<>();
-        try (Doer doer = doers.open()) {
+        try (Doer doer = doers.get()) {
             long since = System.nanoTime();
             for (int i = next.getAndIncrement(); i < jobs.length && failure.get() == null; i = next.getAndIncrement()) {
                 batch.add(doer.run(jobs[i]));

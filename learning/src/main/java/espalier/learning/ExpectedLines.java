@@ -33,11 +33,7 @@ final class ExpectedLines<P extends Position<P>> {
     record Line(double value, int[] terms, boolean finished) {
         /** The value of the leaf with other weights. */
         double value(double[] weights) {
-            double sum = 0;
-            for (int i = 0; i < weights.length; i++) {
-                sum += weights[i] * terms[i];
-            }
-            return sum;
+            return sum(weights, terms);
         }
     }
 
@@ -100,11 +96,15 @@ final class ExpectedLines<P extends Position<P>> {
         int[] leaf = best[ply];
         terms.fill(position, player, leaf);
         leaf[size] = 0;
-        double value = 0;
-        for (int i = 0; i < size; i++) {
-            value += weights[i] * leaf[i];
+        return sum(weights, leaf);
+    }
+
+    private static double sum(double[] weights, int[] terms) {
+        double sum = 0;
+        for (int i = 0; i < weights.length; i++) {
+            sum += weights[i] * terms[i];
         }
-        return value;
+        return sum;
     }
 
     private int generate(P position, int from) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.ObjDoubleConsumer;
 
 /**
  * Fits the weights of {@link Features} to the results of played games, phase by phase, and measures how well evaluations
@@ -62,17 +63,12 @@ public final class FeatureFit<P extends Position<P>> {
         return games.size();
     }
 
-    /** Takes a position and its result for the side to move. */
-    private interface Taker<P> {
-        void take(P position, double result);
-    }
-
-    private void visit(boolean heldOut, Taker<P> taker) {
+    private void visit(boolean heldOut, ObjDoubleConsumer<P> taker) {
         for (Played<P> game : games) {
             if (game.heldOut == heldOut) {
                 P position = game.start.copy();
                 for (int move : game.moves) {
-                    taker.take(position, position.turn() == 0 ? game.result : -game.result);
+                    taker.accept(position, position.turn() == 0 ? game.result : -game.result);
                     position.play(move);
                 }
             }

@@ -1,5 +1,7 @@
 package espalier.learning;
 
+import java.util.Arrays;
+
 /**
  * Ridge regression on sparse 0/1 features by conjugate gradients on the normal equations (CGLS, Björck 1996, section
  * 7.4) with the diagonal as preconditioner: no step size to choose, and the same numbers on every run.
@@ -16,13 +18,9 @@ record LeastSquares(int[] features, int perSample, float[] targets, int paramete
         for (int feature : features) {
             scale[feature]++;
         }
-        for (int i = 0; i < parameters; i++) {
-            scale[i] = 1 / (scale[i] + ridge);
-        }
+        Arrays.setAll(scale, i -> 1 / (scale[i] + ridge));
         double[] residual = new double[targets.length];
-        for (int s = 0; s < targets.length; s++) {
-            residual[s] = targets[s];
-        }
+        Arrays.setAll(residual, s -> targets[s]);
         double[] image = new double[targets.length];
         double[] gradient = gradient(residual, weights, ridge);
         double[] direction = new double[parameters];

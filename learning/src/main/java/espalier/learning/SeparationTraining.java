@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Trains {@link StatisticalSeparation} on uniform trees. Training seeds are {@link #FIRST_SEED} and the numbers after
@@ -95,11 +96,9 @@ public final class SeparationTraining {
 
     /** The examples as {@link #load} reads them from a file. */
     public static String text(StatisticalSeparation values) {
-        StringBuilder text = new StringBuilder(HEADER).append('\n');
-        for (Example e : values.examples()) {
-            text.append(e.second()).append(' ').append(e.best()).append('\n');
-        }
-        return text.toString();
+        return values.examples().stream()
+                .map(e -> e.second() + " " + e.best() + "\n")
+                .collect(Collectors.joining("", HEADER + "\n", ""));
     }
 
     /**

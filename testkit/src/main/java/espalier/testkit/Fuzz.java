@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -87,12 +88,7 @@ public final class Fuzz {
         return Character.isISOControl(c) || c == '\u2028' || c == '\u2029';
     }
 
-    /** Makes the next input. */
-    private interface Maker {
-        String next(SplittableRandom random);
-    }
-
-    private void run(Maker maker, Consumer<String> parser) {
+    private void run(Function<SplittableRandom, String> maker, Consumer<String> parser) {
         seeds.forEach(seed -> {
             Throwable failure = failure(parser, seed);
             if (failure != null) {
@@ -105,7 +101,7 @@ public final class Fuzz {
                     HANGS,
                     () -> {
                         for (int i = first; i < Math.min(first + BATCH, INPUTS); i++) {
-                            String input = maker.next(new SplittableRandom(i));
+                            String input = maker.apply(new SplittableRandom(i));
                             Throwable failure = failure(parser, input);
                             if (failure != null) {
                                 String shortest = shrunk(parser, input, failure.getClass());

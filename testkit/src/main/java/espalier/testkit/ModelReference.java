@@ -10,42 +10,22 @@ import java.util.List;
 /**
  * M^n by its definition (multi-model): model j moves to the first successor that is best for it, and a successor has
  * the value that the reply of model j - 1 leads to. Every node is on the heap.
+ *
+ * @param level the level of the player at the root
  */
-public final class ModelReference {
-    /** A node of the searched tree; finished games and nodes at the depth limit are leaves. */
-    public static final class Node {
-        /** The distance to the depth limit. */
-        public final int height;
-
-        /** The successors in order. */
-        public final List<Node> children = new ArrayList<>();
-
-        /** The position's key; on a tree, the node's number. */
-        public final long key;
-
-        private final int[] values;
-
-        Node(int height, long key, int[] values) {
-            this.height = height;
-            this.key = key;
-            this.values = values;
-        }
-
+public record ModelReference(Node root, int level) {
+    /**
+     * A node of the searched tree; finished games and nodes at the depth limit are leaves.
+     *
+     * @param height the distance to the depth limit
+     * @param key the position's key; on a tree, the node's number
+     * @param children the successors in order
+     */
+    public record Node(int height, long key, int[] values, List<Node> children) {
         /** f_j of a leaf. */
         int leaf(int j) {
             return j >= 0 ? values[j] : (j & 1) == 0 ? values[0] : -values[0];
         }
-    }
-
-    /** The root. */
-    public final Node root;
-
-    /** The level of the player at the root. */
-    public final int level;
-
-    private ModelReference(Node root, int level) {
-        this.root = root;
-        this.level = level;
     }
 
     /** The tree of a player from a position. */
@@ -65,9 +45,9 @@ public final class ModelReference {
                         ? models.get(j).finished(position, player, ply)
                         : models.get(j).value(position, player);
             }
-            return new Node(height, position.key(), values);
+            return new Node(height, position.key(), values, new ArrayList<>());
         }
-        Node node = new Node(height, position.key(), values);
+        Node node = new Node(height, position.key(), values, new ArrayList<>());
         for (int move : moves) {
             position.play(move);
             node.children.add(grow(models, position, rootTurn, ply + 1, height - 1));

@@ -23,7 +23,7 @@ final class Figure9 {
      */
     private Figure9(ModelReference tree, SumBounds bounds, boolean rootConsensus) {
         this.tree = tree;
-        this.depth = tree.root.height;
+        this.depth = tree.root().height();
         this.reach = Reach.symmetric(bounds, depth);
         this.rootConsensus = rootConsensus;
     }
@@ -44,12 +44,12 @@ final class Figure9 {
         int[] beta = new int[depth + 1];
         Arrays.fill(alpha, -Score.INFINITY);
         Arrays.fill(beta, Score.INFINITY);
-        return search(tree.root, alpha, beta)[depth];
+        return search(tree.root(), alpha, beta)[depth];
     }
 
     /** The model of the unextended player that model j stands for. */
     private int model(int j) {
-        return tree.level - depth + j;
+        return tree.level() - depth + j;
     }
 
     private int bound(int j, int d) {
@@ -57,10 +57,10 @@ final class Figure9 {
     }
 
     private int[] search(Node s, int[] alpha, int[] beta) {
-        int d = s.height;
+        int d = s.height();
         int n = depth;
         int[] v = new int[n + 1];
-        if (s.children.isEmpty()) {
+        if (s.children().isEmpty()) {
             leaves++;
             Arrays.setAll(v, j -> s.leaf(model(j)));
             return v;
@@ -75,7 +75,7 @@ final class Figure9 {
             a[j] = open ? clamp(-bound(j + 1, d) - beta[j + 1]) : alpha[j + 1];
             b[j] = open ? clamp(bound(j + 1, d) - alpha[j + 1]) : beta[j + 1];
         }
-        for (Node child : s.children) {
+        for (Node child : s.children()) {
             int[] w = search(child, a, b);
             for (int j = d & 1; j <= n; j += 2) { // active: n - j and n - d are both even or both odd
                 if (w[j] > v[j]) {

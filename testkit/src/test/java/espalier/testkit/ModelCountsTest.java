@@ -258,21 +258,21 @@ class ModelCountsTest {
         private Node choice;
 
         SimplePruning(ModelReference tree) {
-            search(tree.root, tree.level);
+            search(tree.root(), tree.level());
         }
 
         private int search(Node s, int j) {
             if (j <= 0) {
                 return alphaBeta(s, j, Integer.MIN_VALUE / 2, Integer.MAX_VALUE / 2);
             }
-            if (s.children.isEmpty()) {
+            if (s.children().isEmpty()) {
                 return leaf(s, j);
             }
             Node best = null;
             int value = 0;
-            for (Node child : s.children) {
+            for (Node child : s.children()) {
                 int w;
-                if (child.children.isEmpty()) {
+                if (child.children().isEmpty()) {
                     w = leaf(child, j);
                 } else {
                     search(child, j - 1);
@@ -288,12 +288,12 @@ class ModelCountsTest {
         }
 
         private int alphaBeta(Node s, int j, int alpha, int beta) {
-            if (s.children.isEmpty()) {
+            if (s.children().isEmpty()) {
                 return leaf(s, j);
             }
             int value = alpha;
             Node best = null;
-            for (Node child : s.children) {
+            for (Node child : s.children()) {
                 int w = -alphaBeta(child, j - 1, -beta, -value);
                 if (w > value) {
                     value = w;
@@ -308,7 +308,7 @@ class ModelCountsTest {
         }
 
         private int leaf(Node s, int j) {
-            evaluations.add(new Evaluation(s.key, Math.max(j, 0)));
+            evaluations.add(new Evaluation(s.key(), Math.max(j, 0)));
             return s.leaf(j);
         }
     }

@@ -71,7 +71,7 @@ class ModelLawsTest {
         AtomicInteger withAChoice = new AtomicInteger();
         none(ModelTrees.samples(count, 3), sample -> {
             different.add(sample.toString().hashCode()); // equal hashes make it fewer, never more
-            withAChoice.addAndGet(sample.reference().root.children.size() > 1 ? 1 : 0);
+            withAChoice.addAndGet(sample.reference().root().children().size() > 1 ? 1 : 0);
             agree(sample);
         });
         assertThat(different).hasSizeGreaterThan(100_000);
@@ -90,18 +90,18 @@ class ModelLawsTest {
         none(ModelTrees.samples(4_000, 5), sample -> {
             int depth = sample.tree().height();
             ModelReference reference = sample.reference();
-            within(reference, reference.root, true, Reach.symmetric(sample.bounds(), depth));
-            within(reference, reference.root, true, Reach.sharp(sample.bounds(), depth));
+            within(reference, reference.root(), true, Reach.symmetric(sample.bounds(), depth));
+            within(reference, reference.root(), true, Reach.sharp(sample.bounds(), depth));
         });
     }
 
     private static void within(ModelReference reference, Node node, boolean rootPlayerMoves, Reach reach) {
-        for (int j = 1; j <= reference.level; j++) {
-            boolean active = rootPlayerMoves == ((reference.level - j) % 2 == 0);
+        for (int j = 1; j <= reference.level(); j++) {
+            boolean active = rootPlayerMoves == ((reference.level() - j) % 2 == 0);
             int sum = reference.value(node, j, active) + reference.value(node, j - 1, !active);
-            assertThat(sum).isBetween(-reach.lower(j, node.height), reach.upper(j, node.height));
+            assertThat(sum).isBetween(-reach.lower(j, node.height()), reach.upper(j, node.height()));
         }
-        node.children.forEach(child -> within(reference, child, !rootPlayerMoves, reach));
+        node.children().forEach(child -> within(reference, child, !rootPlayerMoves, reach));
     }
 
     /** The sharper bounds are never looser than eq. (4). */

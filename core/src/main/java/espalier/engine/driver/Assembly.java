@@ -66,14 +66,9 @@ public final class Assembly implements Engine {
         } finally {
             procedure.rewind();
         }
+        OptionalInt passes = OptionalInt.of(root.passes());
         return result(
-                search,
-                position,
-                value,
-                root.best(),
-                OptionalInt.of(root.passes()),
-                procedure.memory().peak(),
-                complete);
+                search, position, value, root.best(), passes, procedure.memory().peak(), complete);
     }
 
     private static <P extends Position<P>> Result solve(Search<P> search, P position, WholeTree<P> tree) {

@@ -6,6 +6,7 @@ import espalier.games.Recorded;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Reads files with one game or position per line, in constant memory. */
 public final class LineReader {
@@ -23,15 +24,6 @@ public final class LineReader {
      */
     public record Line(int number, long line, String text) {}
 
-    /** Parses a line. */
-    @FunctionalInterface
-    public interface Parser<T> {
-        /**
-         * @throws IllegalArgumentException describing the problem with the line
-         */
-        T parse(Line line);
-    }
-
     /** Receives a line that cannot be read; reading continues. */
     @FunctionalInterface
     public interface Broken {
@@ -43,7 +35,8 @@ public final class LineReader {
      *
      * @param comments a line that starts with one of these characters is a comment
      */
-    public static <T> void read(InputStream in, String comments, Parser<T> parser, Consumer<T> consumer, Broken broken)
+    public static <T> void read(
+            InputStream in, String comments, Function<Line, T> parser, Consumer<T> consumer, Broken broken)
             throws IOException {
         ByteReader bytes = new ByteReader(in);
         ByteText text = new ByteText(LONGEST);
@@ -64,7 +57,7 @@ public final class LineReader {
                 if (text.isTooLong()) {
                     throw new IllegalArgumentException("the line is longer than " + LONGEST + " characters");
                 }
-                parsed = parser.parse(new Line(number, line, stripped));
+                parsed = parser.apply(new Line(number, line, stripped));
             } catch (IllegalArgumentException e) {
                 broken.broken(number, line, String.valueOf(e.getMessage()));
                 continue;
@@ -75,7 +68,11 @@ public final class LineReader {
 
     /** The same for an archive whose lines are games. */
     public static <P extends Position<P>> void readGames(
-            String file, InputStream in, String comments, Parser<Recorded<P>> parser, Archive.Handler<P> handler)
+            String file,
+            InputStream in,
+            String comments,
+            Function<Line, Recorded<P>> parser,
+            Archive.Handler<P> handler)
             throws IOException {
         Broken broken = (number, line, reason) -> handler.broken(file, number, line, reason);
         read(in, comments, parser, handler::game, broken);

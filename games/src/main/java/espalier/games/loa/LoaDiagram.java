@@ -20,40 +20,25 @@ final class LoaDiagram {
             for (int column = 0; column < 8; column++) {
                 int file = flipped ? 7 - column : column;
                 char piece = LoaNotation.piece(position, 8 * rank + file);
-                switch (style) {
-                    case PLAIN -> text.append(' ').append(plain(piece));
-                    case UNICODE -> text.append(' ').append(symbol(piece));
-                    case COLOUR ->
-                        text.append((rank + file & 1) == 0 ? DARK : LIGHT)
-                                .append(piece == 'b' ? BLACK_PIECE : WHITE_PIECE)
-                                .append(' ')
-                                .append(piece == ' ' ? ' ' : '●')
-                                .append(' ');
-                }
+                text.append(
+                        switch (style) {
+                            case PLAIN -> " " + symbol(piece, "bw.");
+                            case UNICODE -> " " + symbol(piece, "●○·");
+                            case COLOUR ->
+                                ((rank + file & 1) == 0 ? DARK : LIGHT) + (piece == 'b' ? BLACK_PIECE : WHITE_PIECE)
+                                        + " " + symbol(piece, "●● ") + " ";
+                        });
             }
             text.append(style == BoardStyle.COLOUR ? RESET : "").append('\n');
         }
         String files = flipped ? "h g f e d c b a" : "a b c d e f g h";
-        text.append("    ")
-                .append(style == BoardStyle.COLOUR ? files.replace(" ", "  ") : files)
-                .append('\n');
+        text.append("    " + (style == BoardStyle.COLOUR ? files.replace(" ", "  ") : files) + "\n");
         return text.append(" ").append(status(position)).append('\n').toString();
     }
 
-    private static char plain(char piece) {
-        return switch (piece) {
-            case 'b' -> 'b';
-            case 'w' -> 'w';
-            default -> '.';
-        };
-    }
-
-    private static char symbol(char piece) {
-        return switch (piece) {
-            case 'b' -> '●';
-            case 'w' -> '○';
-            default -> '·';
-        };
+    /** @param symbols of black pieces, white pieces and empty squares */
+    private static char symbol(char piece, String symbols) {
+        return symbols.charAt("bw ".indexOf(piece));
     }
 
     private static String status(LoaPosition position) {

@@ -34,22 +34,14 @@ record EndgameSolver(OthelloEvaluator evaluator) implements GameSolver<OthelloPo
         EndgameTeam team = new EndgameTeam(evaluator, board.empties(), question);
         try (team) {
             boolean outcomeOnly = question.outcomeOnly();
-            int value = outcomeOnly ? outcome(team, board) : value(team, board);
+            int most = outcomeOnly ? LEAST_WIN : 64;
+            int value = mtd(team, board, -most, most);
             List<Integer> line = line(team, board, value, outcomeOnly);
             OptionalInt exact = outcomeOnly ? OptionalInt.empty() : OptionalInt.of(value);
             return new Solution(Outcome.of(value), exact, line, team.nodes());
         } catch (Stopped stopped) {
             return Solution.unknown(team.nodes());
         }
-    }
-
-    private static int value(EndgameTeam team, OthelloPosition board) {
-        return mtd(team, board, -64, 64);
-    }
-
-    /** The value, cut to the smallest win or loss: larger ones are not distinguished. */
-    private static int outcome(EndgameTeam team, OthelloPosition board) {
-        return mtd(team, board, -LEAST_WIN, LEAST_WIN);
     }
 
     private static int mtd(EndgameTeam team, OthelloPosition board, int least, int most) {

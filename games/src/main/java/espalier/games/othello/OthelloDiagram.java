@@ -18,24 +18,14 @@ final class OthelloDiagram {
         long moves = Board.mobility(position.own(), position.opp());
         for (int row = 0; row < 8; row++) {
             int rank = flipped ? 7 - row : row;
-            text.append(rank + 1).append(' ');
-            if (style == BoardStyle.COLOUR) {
-                text.append(GREEN);
-            }
+            text.append((rank + 1) + " " + (style == BoardStyle.COLOUR ? GREEN : ""));
             for (int column = 0; column < 8; column++) {
                 int square = 8 * rank + (flipped ? 7 - column : column);
-                text.append(' ')
-                        .append(symbol(OthelloNotation.disc(position, square), (moves >>> square & 1) != 0, style));
+                char disc = OthelloNotation.disc(position, square);
+                text.append(" " + symbol(disc, (moves >>> square & 1) != 0, style));
             }
-            text.append(style == BoardStyle.COLOUR ? " " + RESET : "")
-                    .append(' ')
-                    .append(rank + 1);
-            if (row == 3) {
-                text.append("   ").append(count(position, 0, style));
-            } else if (row == 4) {
-                text.append("   ").append(count(position, 1, style));
-            }
-            text.append('\n');
+            String discs = row == 3 || row == 4 ? "   " + count(position, row - 3, style) : "";
+            text.append((style == BoardStyle.COLOUR ? " " + RESET : "") + " " + (rank + 1) + discs + "\n");
         }
         return text.append(files).append(state(position, moves)).append('\n').toString();
     }

@@ -3,6 +3,7 @@ package espalier.games.othello;
 import espalier.game.Quoted;
 import espalier.games.files.ByteReader;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The moves of a game in the usual notation: {@code f5d6c3...}, with or without spaces, move numbers ({@code 1.}) and
@@ -81,12 +82,9 @@ public final class Transcript {
 
     /** Writes moves in the form that {@link #replay} reads: without spaces and passes. */
     public static String write(List<Integer> moves) {
-        StringBuilder text = new StringBuilder(2 * moves.size());
-        for (int move : moves) {
-            if (move != OthelloPosition.PASS) {
-                text.append(OthelloNotation.name(move));
-            }
-        }
-        return text.toString();
+        return moves.stream()
+                .filter(move -> move != OthelloPosition.PASS)
+                .map(OthelloNotation::name)
+                .collect(Collectors.joining());
     }
 }

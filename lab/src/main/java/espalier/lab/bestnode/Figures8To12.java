@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -126,16 +127,13 @@ public final class Figures8To12 extends TwoMoves {
         return IntStream.rangeClosed(0, high).mapToDouble(error).max().orElseThrow();
     }
 
-    private interface ByLevel {
-        double at(int level, int x);
-    }
-
     /** Every second level, so that the lines stay apart. */
-    private static Plot levels(String title, String yName, int depth, int high, ByLevel function) {
+    private static Plot levels(
+            String title, String yName, int depth, int high, ToDoubleBiFunction<Integer, Integer> function) {
         Plot plot = new Plot(title, "value x", yName);
         for (int level = depth % 2; level <= depth; level += 2) {
             int at = level;
-            line(plot, level == 0 ? "leaves" : "level " + level, 0, high, x -> function.at(at, x));
+            line(plot, level == 0 ? "leaves" : "level " + level, 0, high, x -> function.applyAsDouble(at, x));
         }
         return plot;
     }

@@ -3,6 +3,7 @@ package espalier.lab.experiment;
 import espalier.jobs.Column;
 import espalier.jobs.Parameters;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What an experiment is about, in one place. Built by a chain of calls. */
@@ -46,9 +47,7 @@ public final class Description {
 
     /** Columns that differ from run to run. */
     public Description times(String... names) {
-        for (String name : names) {
-            columns.add(Column.time(name));
-        }
+        columns.addAll(Arrays.stream(names).map(Column::time).toList());
         return this;
     }
 

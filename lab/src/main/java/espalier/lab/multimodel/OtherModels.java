@@ -88,13 +88,9 @@ public final class OtherModels extends MatchTable {
             found.show(numbers("Against an opponent with " + strength + " times the evaluations", own));
             for (Modeller modeller : List.of(Modeller.LEARNER, Modeller.KNOWER, Modeller.MISTAKEN)) {
                 Estimate gain = Estimate.difference(modeller.points(own), Modeller.NAIVE.points(own));
-                remark.append("The player that ")
-                        .append(modeller.words)
-                        .append(" scores ")
-                        .append(gain.text(3))
-                        .append(" points more than the one that models the opponent by its own weights, at strength ")
-                        .append(strength)
-                        .append(gain.excludes(0) ? ". " : " (not significant). ");
+                remark.append("The player that " + modeller.words + " scores " + gain.text(3)
+                        + " points more than the one that models the opponent by its own weights, at strength "
+                        + strength + (gain.excludes(0) ? ". " : " (not significant). "));
             }
         }
         found.remark(remark.toString().strip());

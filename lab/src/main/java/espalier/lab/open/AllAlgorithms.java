@@ -32,6 +32,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -204,8 +205,7 @@ public final class AllAlgorithms extends Experiment {
         }
         for (String algorithm : List.of("sss-star", "dual-star")) {
             found.want(onEveryTree(rows, algorithm, "alpha-beta", "no more leaves than", (own, other) -> own <= other));
-            found.want(
-                    onEveryTree(rows, "ab-" + algorithm, algorithm, "as many leaves as", (own, other) -> own == other));
+            found.want(onEveryTree(rows, "ab-" + algorithm, algorithm, "as many leaves as", Double::equals));
         }
         found.remark("The trees: " + describe(parameters) + ".");
     }
@@ -217,15 +217,12 @@ public final class AllAlgorithms extends Experiment {
                 percent(rows, cost, algorithm).text(1));
     }
 
-    private interface Relation {
-        boolean holds(double own, double other);
-    }
-
-    private static Criterion onEveryTree(Table rows, String algorithm, String other, String words, Relation relation) {
+    private static Criterion onEveryTree(
+            Table rows, String algorithm, String other, String words, BiPredicate<Double, Double> relation) {
         double[] a = counts(rows, Cost.LEAVES, algorithm);
         double[] b = counts(rows, Cost.LEAVES, other);
         long holds = IntStream.range(0, a.length)
-                .filter(i -> relation.holds(a[i], b[i]))
+                .filter(i -> relation.test(a[i], b[i]))
                 .count();
         return new Criterion(
                 algorithm + " evaluates " + words + " " + other + " on every tree",

@@ -135,13 +135,9 @@ public final class FittedTrees extends Experiment {
                     thought.nodeVisits(),
                     like.width(),
                     Math.round(like.spread()),
-                    decimal(100 * like.first()),
-                    decimal(100 * fit.achieved));
+                    Text.of("%.1f", 100 * like.first()),
+                    Text.of("%.1f", 100 * fit.achieved));
         }
-    }
-
-    private static String decimal(double number) {
-        return Text.of("%.1f", number);
     }
 
     private static <P extends Position<P>> Thought run(Think<P> think, P tree, int delta, int depth) {

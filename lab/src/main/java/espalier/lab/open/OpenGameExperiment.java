@@ -17,24 +17,14 @@ import java.util.List;
 
 /** A question about real games: variants relative to the first, in each game. There is no claim. */
 abstract class OpenGameExperiment extends GameExperiment {
-    private final String column;
-    private final String what;
-    private final String unit;
-
     /** Counts node visits. */
     OpenGameExperiment(Description about) {
         super(about);
-        column = "visits";
-        what = "node visits";
-        unit = "";
     }
 
     /** Measures time. */
     OpenGameExperiment(Description about, Clock clock) {
         super(about, clock);
-        column = "ms";
-        what = "time";
-        unit = " (ms)";
     }
 
     static Description about(String shows) {
@@ -51,6 +41,9 @@ abstract class OpenGameExperiment extends GameExperiment {
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
+        String column = timed() ? "ms" : "visits";
+        String what = timed() ? "time" : "node visits";
+        String unit = timed() ? " (ms)" : "";
         Exhibit.Numbers last =
                 new Exhibit.Numbers("At the last depth", "game | variant | " + what + unit + " | % of the first");
         List<String> answers = new ArrayList<>();

@@ -92,9 +92,9 @@ public final class Table3 extends Experiment {
                         Math.round(draws),
                         Math.round(losses),
                         score.text(1),
-                        decimal((wins + draws / 2) / (losses + draws / 2)),
-                        decimal(rows.mean("depth")),
-                        decimal(rows.mean("other-depth")))
+                        Text.of("%.2f", (wins + draws / 2) / (losses + draws / 2)),
+                        Text.of("%.2f", rows.mean("depth")),
+                        Text.of("%.2f", rows.mean("other-depth")))
                 .row("printed", "549", "", "451", "54.9", "1.21", "", ""));
         found.want("MC-A scores significantly more than half", score.text(1) + " %", score.low() > 50);
         found.want(
@@ -103,9 +103,5 @@ public final class Table3 extends Experiment {
                 score.text(1) + " %", score.half() <= 5 && score.mean() >= 51.8 && score.mean() <= 58);
         found.remark("Both programs visit " + parameters.text("nodes")
                 + " nodes per move, far fewer than the paper's minute allowed.");
-    }
-
-    private static String decimal(double number) {
-        return Text.of("%.2f", number);
     }
 }

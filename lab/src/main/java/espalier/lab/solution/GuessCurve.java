@@ -13,20 +13,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.ToLongBiFunction;
 
 /** Nodes expanded by the distance of a guess from the game value: a line for each ordering. */
 public final class GuessCurve extends Experiment {
     /** Prefix of an offset that marks an absolute guess. */
     private static final String GUESS = "guess-";
 
-    /** What a search with a guess expands. */
-    private interface Cost {
-        long nodes(Tree<?> tree, int guess);
-    }
-
     private final String title;
     private final String xName;
-    private final Cost cost;
+    private final ToLongBiFunction<Tree<?>, Integer> cost;
     private final List<Integer> guesses;
     private final BiFunction<String, Table, List<Criterion>> criteria;
 
@@ -37,7 +33,7 @@ public final class GuessCurve extends Experiment {
             Description about,
             String title,
             String xName,
-            Cost cost,
+            ToLongBiFunction<Tree<?>, Integer> cost,
             List<Integer> guesses,
             BiFunction<String, Table, List<Criterion>> criteria) {
         super(about.columns("set", "percent", "seed", "offset", "nodes"));
@@ -115,10 +111,10 @@ public final class GuessCurve extends Experiment {
                 Tree<?> tree = ordered.get(i);
                 int value = TreeKind.value(tree);
                 for (int offset : offsets) {
-                    rows.add(kind, percents.get(i), seed, offset, cost.nodes(tree, value + offset));
+                    rows.add(kind, percents.get(i), seed, offset, cost.applyAsLong(tree, value + offset));
                 }
                 for (int guess : guesses) {
-                    rows.add(kind, percents.get(i), seed, GUESS + guess, cost.nodes(tree, guess));
+                    rows.add(kind, percents.get(i), seed, GUESS + guess, cost.applyAsLong(tree, guess));
                 }
             }
         });
