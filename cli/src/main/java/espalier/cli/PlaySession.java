@@ -189,7 +189,8 @@ final class PlaySession<P extends Position<P>> {
         } catch (IllegalArgumentException e) {
             String reason = String.valueOf(e.getMessage()).replace(" in " + game.format(seat.position()), "");
             List<String> near = legal();
-            near.sort(Comparator.comparingInt(legal -> distance(text, legal)));
+            String typed = text.substring(0, Math.min(text.length(), WIDTH)).toLowerCase(Locale.ROOT);
+            near.sort(Comparator.comparingInt(legal -> Quoted.distance(typed, legal.toLowerCase(Locale.ROOT))));
             throw new IllegalArgumentException(
                     reason + "; legal moves: " + String.join(" ", near.subList(0, Math.min(SUGGESTIONS, near.size())))
                             + (near.size() > SUGGESTIONS ? " ... ('moves' lists all, 'help' the commands)" : ""),
@@ -430,25 +431,5 @@ final class PlaySession<P extends Position<P>> {
             column = fits && column > 0 ? column + 1 + word.length() : word.length();
         }
         return text.isEmpty() ? "none" : text.toString();
-    }
-
-    /** How many characters must be changed, added or left out to get from one text to the other (Levenshtein). */
-    private static int distance(String a, String b) {
-        String from = a.substring(0, Math.min(a.length(), WIDTH)).toLowerCase(Locale.ROOT);
-        String to = b.toLowerCase(Locale.ROOT);
-        int[] row = new int[to.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= from.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j < row.length; j++) {
-                int changed = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[to.length()];
     }
 }

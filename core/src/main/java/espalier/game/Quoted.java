@@ -43,7 +43,7 @@ public final class Quoted {
     }
 
     /** How many letters must be added, left out or replaced to make one name the other. */
-    private static int distance(String one, String other) {
+    public static int distance(String one, String other) {
         int[] row = IntStream.rangeClosed(0, other.length()).toArray();
         for (int i = 0; i < one.length(); i++) {
             int diagonal = row[0]++;
