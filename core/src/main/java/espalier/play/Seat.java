@@ -216,6 +216,18 @@ public final class Seat<P extends Position<P>> {
         return Ending.of(position);
     }
 
+    /** Makes what searches need, a large table above all, before a clock runs. */
+    public void prepare() {
+        session().prepare();
+    }
+
+    private Thinking.Session<P> session() {
+        if (session == null) {
+            session = think.session(position);
+        }
+        return session;
+    }
+
     /** Forgets everything but the position and its history. */
     public void clear() {
         if (session != null) {
@@ -266,10 +278,7 @@ public final class Seat<P extends Position<P>> {
             if (solved.isPresent()) {
                 return solved.get();
             }
-            if (session == null) {
-                session = think.session(position);
-            }
-            return session.think(position, new Thinking.Task(limits, deadline, among, lines, played, listener));
+            return session().think(position, new Thinking.Task(limits, deadline, among, lines, played, listener));
         } finally {
             thinking = null;
         }

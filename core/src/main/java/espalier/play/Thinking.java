@@ -14,6 +14,9 @@ public interface Thinking {
         /** Thinks about a position, which is afterwards what it was before, whatever happens. */
         Thought think(P position, Task task);
 
+        /** Gives the table its full size, so that no search has to. */
+        void prepare();
+
         /** Forgets everything. */
         void clear();
     }

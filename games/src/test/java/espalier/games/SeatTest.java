@@ -124,6 +124,26 @@ class SeatTest {
     }
 
     @Test
+    void aStopBeforeTheFirstIterationLeavesTheBestMoveAtFirstSight() {
+        ChessGame game = new ChessGame();
+        for (String text : List.of("7k/8/8/3q4/4P3/8/8/K7 w - - 0 1 e4d5", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1 d1d8")) {
+            int move = text.lastIndexOf(' ');
+            Seat<ChessPosition> seat = Seat.in(game).hash(1).open(game.parse(text.substring(0, move)));
+            assertThat(seat.text(seat.think(Limits.until(() -> true)).move())).isEqualTo(text.substring(move + 1));
+        }
+    }
+
+    /** The line that the last search expected is the best guess. */
+    @Test
+    void aStopBeforeTheFirstIterationLeavesWhatIsRemembered() {
+        Seat<ChessPosition> seat = Seat.in(new ChessGame()).hash(1).open();
+        List<Integer> line = seat.think(Limits.depth(6)).best().orElseThrow().line();
+        seat.play(line.get(0));
+        seat.play(line.get(1));
+        assertThat(seat.think(Limits.until(() -> true)).move()).isEqualTo(line.get(2));
+    }
+
+    @Test
     void quiescenceThatExplodesIsStoppedByNodesAndByTheFlag() {
         ChessGame game = new ChessGame();
         Seat<ChessPosition> seat = Seat.in(game).hash(1).open(game.parse(WILD));

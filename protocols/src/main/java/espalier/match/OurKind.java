@@ -93,6 +93,11 @@ public final class OurKind implements PlayerKind {
         }
 
         @Override
+        public void prepare() {
+            seat.prepare();
+        }
+
+        @Override
         public Choice choose(Turn<P> turn) {
             Deadline deadline = Deadline.of(turn.limits());
             for (; seen < turn.moves().size(); seen++) {

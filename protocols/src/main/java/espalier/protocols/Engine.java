@@ -36,6 +36,9 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     /** The time of a move of the warm-up. */
     private static final Duration WARM_UP = Duration.ofMillis(100);
 
+    /** Of its first move, however long a slow machine takes. */
+    private static final int WARM_UP_NODES = 10_000;
+
     private static final int WARM_UP_MOVES = 6;
     private static final int HASH = 16;
     private static final int MOST_THREADS = 64;
@@ -46,6 +49,7 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
 
     private final Game<P> game;
     private final Conversation conversation;
+    private final Reporter<P> reporter;
     private final List<Option> options;
     private final ExecutorService thread;
     private Seat<P> board;
@@ -72,6 +76,7 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         final CountDownLatch released;
         final List<Runnable> afterwards = new ArrayList<>();
         boolean abandoned;
+        boolean stopped;
 
         Order(Deadline deadline, boolean hold) {
             this.deadline = deadline;
@@ -79,15 +84,23 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         }
 
         void stop() {
+            stopped = true;
             deadline.stop();
             released.countDown();
         }
     }
 
+    /** How a protocol reports a search. A warm-up is reported to nobody, so that reporting is warm too. */
+    @FunctionalInterface
+    interface Reporter<P> {
+        Listener report(Conversation to, P root, Deadline deadline);
+    }
+
     /** At the start of the game. */
-    Engine(Game<P> game, Conversation conversation) {
+    Engine(Game<P> game, Conversation conversation, Reporter<P> reporter) {
         this.game = game;
         this.conversation = conversation;
+        this.reporter = reporter;
         this.setup = Seat.in(game).hash(HASH);
         this.board = Seat.in(game).open();
         this.options = offered();
@@ -193,9 +206,22 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
 
     private void forget() {
         stop();
-        if (thinker != null) {
-            thread.execute(thinker::clear);
+        Seat<P> seat = thinker();
+        thread.execute(() -> conversation.attempt(seat::clear));
+        prepare();
+    }
+
+    private Seat<P> thinker() {
+        if (thinker == null) {
+            thinker = setup.open();
         }
+        return thinker;
+    }
+
+    /** A large table takes its time: not in a search, and not while the reader waits. */
+    private void prepare() {
+        Seat<P> seat = thinker();
+        thread.execute(() -> conversation.attempt(seat::prepare));
     }
 
     /**
@@ -212,17 +238,6 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     /** A time for one move, less a little for the way to the client. */
     public Limits perMove(long millis) {
         return Limits.time(Duration.ofMillis(Math.max(1, millis - Math.min(overhead, millis / SMALL_PART))));
-    }
-
-    /** A line of moves that starts on a position, as people write it. */
-    public List<String> texts(P from, List<Integer> line) {
-        P position = from.copy();
-        List<String> texts = new ArrayList<>();
-        for (int move : line) {
-            texts.add(game.formatMove(position, move));
-            position.play(move);
-        }
-        return texts;
     }
 
     /** A value in points: hundredths of a pawn or a man, tenths of a disc. */
@@ -252,10 +267,7 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
             List<Integer> among,
             Listener listener,
             Consumer<Thought> answer) {
-        if (thinker == null) {
-            thinker = setup.open();
-        }
-        Seat<P> seat = thinker;
+        Seat<P> seat = thinker();
         Seat<P> root = Seat.in(game).open();
         root.follow(board);
         Level player = limited ? byElo : level;
@@ -282,34 +294,45 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
 
     /**
      * Searches for a while if nothing else is to be done, so that a game's first move is thought about at full speed. Once for
-     * each combination of algorithm and evaluator, because each has its own copy of the searching classes.
+     * each combination of algorithm, evaluator, and one or several threads, because each has its own copy of the searching
+     * classes.
      */
     public void warmUp() {
+        int threads = Math.min(2, setup.think().threads());
         Object kind = List.of(
+                threads,
                 setup.think().search().algorithm(),
                 setup.think().search().evaluator().getClass());
-        if (order == null && warm.add(kind)) {
-            Seat<P> seat = setup.hash(1).threads(1).open();
+        if (running() == null && warm.add(kind)) {
+            Seat<P> seat = setup.hash(1).threads(threads).open();
             Deadline whole = Deadline.of(Limits.NONE);
             warmUp = new Order(whole, false);
             start(warmUp, Thought.none(0), () -> warmUp(seat, whole), thought -> {});
         }
     }
 
-    /** Does something when the engine is warm. */
-    public void whenWarm(Runnable then) {
-        warmUp();
-        if (order != null && order == warmUp) {
-            order.afterwards.add(then);
-        } else {
+    /** Does something when the engine is warm and its table is there; at once during a search. */
+    public void whenReady(Runnable then) {
+        Order running = running();
+        if (running != null && !running.stopped) {
             then.run();
+            return;
         }
+        warmUp();
+        prepare();
+        thread.execute(() -> {
+            synchronized (conversation) {
+                conversation.attempt(then);
+            }
+        });
     }
 
     private Thought warmUp(Seat<P> seat, Deadline until) {
-        Limits piece = Limits.time(WARM_UP).and(Limits.until(until));
         for (int i = 0; i < WARM_UP_MOVES && seat.ending().isEmpty() && !until.getAsBoolean(); i++) {
-            seat.play(seat.think(piece).move());
+            Limits piece = i == 0 ? Limits.nodes(WARM_UP_NODES) : Limits.time(WARM_UP);
+            Deadline deadline = Deadline.of(piece.and(Limits.until(until)));
+            Listener listener = reporter.report(Conversation.nobody(), seat.position(), deadline);
+            seat.play(Level.FULL.think(seat, deadline, listener, List.of()).move());
         }
         return Thought.none(0);
     }

@@ -2,6 +2,7 @@ package espalier.protocols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import espalier.games.chess.ChessGame;
 import espalier.games.chess.ChessPosition;
 import espalier.play.Deadline;
@@ -9,26 +10,23 @@ import espalier.play.Iteration;
 import espalier.play.Listener;
 import espalier.play.Thought;
 import espalier.search.Limits;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine behind all protocols: its reader never waits, and every search answers once. */
 class EngineTest {
-    private final Conversation conversation = new Conversation(
-            InputStream.nullInputStream(),
-            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+    private final Conversation conversation = Conversation.nobody();
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
 
     private Engine<ChessPosition> engine() {
-        return new Engine<>(new ChessGame(), conversation);
+        return new Engine<>(new ChessGame(), conversation, (to, root, deadline) -> Listener.NONE);
     }
 
     private void think(Engine<ChessPosition> engine, String name) {
@@ -78,6 +76,35 @@ class EngineTest {
         assertThat(answers).isEmpty();
     }
 
+    /** Not even one that threads share, which has its full size from the start. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void noSearchMakesItsTable(int threads) throws InterruptedException {
+        try (Engine<ChessPosition> engine = engine()) {
+            synchronized (conversation) {
+                engine.set("Threads", "" + threads);
+                engine.set("Hash", "128");
+                engine.whenReady(() -> answers.add("ready"));
+            }
+            assertThat(next()).isEqualTo("ready");
+            long before = allocated(engine);
+            synchronized (conversation) {
+                think(engine, "search");
+            }
+            assertThat(next()).startsWith("search ");
+            assertThat(allocated(engine) - before).as("bytes").isLessThan(64 << 20);
+        }
+    }
+
+    /** Bytes that the thinking thread has allocated. */
+    private long allocated(Engine<ChessPosition> engine) throws InterruptedException {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        synchronized (conversation) {
+            engine.work(deadline -> answers.add("" + threads.getCurrentThreadAllocatedBytes()));
+        }
+        return Long.parseLong(next());
+    }
+
     private static void await(CountDownLatch latch) {
         try {
             latch.await();
@@ -102,7 +129,7 @@ class EngineTest {
                     assertThat(answers).containsExactly("at once");
                     engine.stop();
                     engine.abandon();
-                    engine.whenWarm(() -> answers.add("warm"));
+                    engine.whenReady(() -> answers.add("warm"));
                     assertThat(answers).hasSize(1);
                     think(engine, "search");
                 }
@@ -110,14 +137,15 @@ class EngineTest {
                 assertThat(next()).as("a search ends the warm-up").isEqualTo("warm");
                 assertThat(next()).isEqualTo(expected);
                 synchronized (conversation) {
-                    engine.whenWarm(() -> answers.add("once"));
-                    assertThat(answers).containsExactly("once");
                     engine.set("Algorithm", "mtd-f");
-                    engine.whenWarm(() -> answers.add("again"));
-                    assertThat(answers).as("another kind of search is cold").hasSize(1);
+                    engine.whenReady(() -> answers.add("once"));
+                    think(engine, "another");
+                    engine.whenReady(() -> answers.add("at once"));
+                    assertThat(answers).as("only a search is not waited for").containsExactly("at once");
                 }
+                assertThat(next()).isEqualTo("at once");
                 assertThat(next()).isEqualTo("once");
-                assertThat(next()).isEqualTo("again");
+                assertThat(next()).startsWith("another ");
             }
         }
     }

@@ -23,10 +23,10 @@ class GtpTest {
             client.say("1 protocol_version", "2 name", "3 known_command genmove", "4 known_command dance");
             client.say(
                     "5 list_games", "6 set_game Othello", "7 set_game Go", "8 boardsize 8", "9 boardsize 19", "10 x");
-            client.await("?10");
+            client.say("11 komi -6.5", "12 komi q", "13 komi").await("?13");
             assertThat(String.join("|", client.heard))
                     .isEqualTo("=1 2||=2 Espalier||=3 true||=4 false||=5 Othello||=6 ||?7 unsupported game||=8 "
-                            + "||?9 unacceptable size||?10 unknown command");
+                            + "||?9 unacceptable size||?10 unknown command||=11 ||?12 syntax error||?13 syntax error");
         }
     }
 

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Iterative deepening around a driver around the practical procedure. A session keeps the table and the move ordering's memory
@@ -32,32 +31,33 @@ public final class Deepening implements Thinking {
     private static final class Mind<P extends Position<P>> implements Session<P> {
         private final Think<P> think;
         private final List<MoveOrder<P>> orders = new ArrayList<>();
-        private @Nullable TranspositionTable table;
+        private final TranspositionTable table;
 
         Mind(Think<P> think) {
             this.think = think;
+            this.table = think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());
+        }
+
+        @Override
+        public void prepare() {
+            table.complete();
         }
 
         @Override
         public void clear() {
             orders.clear();
-            if (table != null) {
-                table.clear();
-            }
+            table.clear();
         }
 
-        /** The table and one move order a thread, made when first needed, aged when used again. */
-        private TranspositionTable prepare(P position) {
-            while (orders.size() < think.threads()) {
-                orders.add(MoveOrder.of(think.setting(), think.scorer(), position, think.threads() > 1));
-            }
-            if (table == null) {
-                table = think.entries() == 0 ? TranspositionTable.none() : new TranspositionTable(think.entries());
-            } else {
+        /** One move order a thread, made when first needed; they and the table age when used again. */
+        private void begin(P position) {
+            if (!orders.isEmpty()) {
                 table.age();
                 orders.forEach(MoveOrder::age);
             }
-            return table;
+            while (orders.size() < think.threads()) {
+                orders.add(MoveOrder.of(think.setting(), think.scorer(), position, think.threads() > 1));
+            }
         }
 
         @Override
@@ -65,14 +65,14 @@ public final class Deepening implements Thinking {
             if (position.over(new int[position.maxMoves()], 0)) {
                 return Thought.none(0);
             }
-            TranspositionTable known = prepare(position);
-            task.played().forEach(known::forget);
+            begin(position);
+            task.played().forEach(table::forget);
             Claims claims = think.threads() == 1 ? null : new Claims();
             Helpers<P> helpers = new Helpers<>();
             for (int i = 1; i < think.threads(); i++) {
-                helpers.add(think, task, position.copy(), known.view(), orders.get(i), claims);
+                helpers.add(think, task, position.copy(), table.view(), orders.get(i), claims);
             }
-            Worker<P> worker = Worker.first(think, task, position, known, orders.get(0), claims, helpers::visitsSoFar);
+            Worker<P> worker = Worker.first(think, task, position, table, orders.get(0), claims, helpers::visitsSoFar);
             Thought thought = new Run<>(think, task, worker, helpers).deepen();
             helpers.check();
             return thought;

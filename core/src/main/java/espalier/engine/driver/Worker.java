@@ -229,13 +229,37 @@ final class Worker<P extends Position<P>> {
      * @param anything whether any move is better than nothing
      */
     Optional<Found> better(boolean anything) {
-        int best = expectations.get(0).move;
-        if (interrupted == null) {
-            return anything
-                    ? Optional.of(new Found(best, -Score.INFINITY, Bound.LOWER, new int[0], 0, List.of()))
-                    : Optional.empty();
+        Found found = interrupted;
+        if (anything && (found == null || found.value == -Score.INFINITY)) {
+            return Optional.of(new Found(atFirstSight(), -Score.INFINITY, Bound.LOWER, new int[0], 0, List.of()));
         }
-        return anything || interrupted.move != best ? Optional.of(interrupted) : Optional.empty();
+        return found != null && (anything || found.move != expectations.get(0).move)
+                ? Optional.of(found)
+                : Optional.empty();
+    }
+
+    /** Without a search: the move that an earlier search remembers, or else the one with the best evaluation after it. */
+    private int atFirstSight() {
+        int[] buffer = new int[position.maxMoves()];
+        table.look(position.key(), 0, 0, true);
+        int known = table.move();
+        if (known >= 0 && known < position.generate(buffer, 0) && moves.contains(buffer[known])) {
+            return buffer[known];
+        }
+        int best = moves.get(0);
+        int least = Score.INFINITY;
+        for (int move : moves) {
+            position.play(move);
+            int reply = position.over(buffer, 0)
+                    ? position.score()
+                    : think.search().evaluator().evaluate(position);
+            position.undo();
+            if (reply < least) {
+                least = reply;
+                best = move;
+            }
+        }
+        return best;
     }
 
     private Limits remaining(int depth) {

@@ -78,11 +78,16 @@ public final class TranspositionTable implements Memory {
         return new TranspositionTable(-1, new long[0], 0, new AtomicInteger());
     }
 
-    /** The same entries for another thread, in this search. */
-    public TranspositionTable view() {
+    /** Takes its full size now, so that no search has to wait for it. */
+    public void complete() {
         if (room < mask) {
             grow(mask);
         }
+    }
+
+    /** The same entries for another thread, in this search. */
+    public TranspositionTable view() {
+        complete();
         return new TranspositionTable(mask, words, generation, taken);
     }
 

@@ -45,7 +45,7 @@ final class GtpServer<P extends Position<P>> extends Server<P> {
         commands.put("set_game", this::setGame);
         commands.put("boardsize", this::boardSize);
         commands.put("clear_board", words -> newGame());
-        commands.put("komi", words -> "");
+        commands.put("komi", words -> komi(words.next()));
         commands.put("play", this::play);
         commands.put("genmove", words -> generate(words.next(), true));
         commands.put("reg_genmove", words -> generate(words.next(), false));
@@ -90,6 +90,12 @@ final class GtpServer<P extends Position<P>> extends Server<P> {
         }
     }
 
+    /** There is nothing to say. */
+    @Override
+    protected Listener report(Conversation to, P root, Deadline deadline) {
+        return Listener.NONE;
+    }
+
     @Override
     public void failed(String reason) {
         answer("?", reason);
@@ -125,6 +131,14 @@ final class GtpServer<P extends Position<P>> extends Server<P> {
             throw new IllegalArgumentException("unacceptable size");
         }
         return newGame();
+    }
+
+    /** It means nothing in Othello. */
+    private static String komi(String number) {
+        if (!number.matches("[+-]?\\d{1,9}(\\.\\d{0,9})?")) {
+            throw new IllegalArgumentException("syntax error");
+        }
+        return "";
     }
 
     private static int player(String colour) {
@@ -180,7 +194,7 @@ final class GtpServer<P extends Position<P>> extends Server<P> {
         }
         boolean passed = turn(player);
         Deadline deadline = Deadline.of(clocks.get(player).limits(engine));
-        engine.think(deadline, false, List.of(), Listener.NONE, thought -> {
+        engine.think(deadline, false, List.of(), report(client, board.position(), deadline), thought -> {
             String text = board.text(thought.move());
             if (play && !answered) {
                 board.play(thought.move());

@@ -36,7 +36,7 @@ final class NBoardServer<P extends Position<P>> extends Server<P> {
     NBoardServer(Game<P> game, Conversation client) {
         super(game, client);
         this.commands = Map.of(
-                "nboard", words -> engine.whenWarm(this::introduce),
+                "nboard", words -> engine.whenReady(this::introduce),
                 "set", this::set,
                 "move", words -> move(words.next()),
                 "hint", words -> hint(words.number("hint", 1, MOST_HINTS)),
@@ -141,21 +141,23 @@ final class NBoardServer<P extends Position<P>> extends Server<P> {
         engine.abandon();
         P root = engine.board().position();
         client.say("status " + Engine.NAME + " is thinking");
-        engine.think(Deadline.of(Limits.depth(depth)), false, lines, List.of(), report(root), thought -> {
+        Deadline deadline = Deadline.of(Limits.depth(depth));
+        engine.think(deadline, false, lines, List.of(), report(client, root, deadline), thought -> {
             answer.accept(thought);
             client.say("status");
         });
     }
 
-    private Listener report(P root) {
+    @Override
+    protected Listener report(Conversation to, P root, Deadline deadline) {
         return found -> {
             String line = String.join(
                     "",
-                    engine.texts(root, found.line()).stream()
+                    game.formatLine(root, found.line()).stream()
                             .map(NBoardServer::square)
                             .toList());
-            client.say("search " + line + " " + discs(found.value()) + " 0 " + found.depth());
-            client.say("nodestats " + found.nodeVisits() + " " + seconds(found.nanos()));
+            to.say("search " + line + " " + discs(found.value()) + " 0 " + found.depth());
+            to.say("nodestats " + found.nodeVisits() + " " + seconds(found.nanos()));
         };
     }
 

@@ -5,9 +5,11 @@ import espalier.protocols.Engine;
 import espalier.protocols.Words;
 import espalier.search.Limits;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What {@code go} asks for. Words that are not numbers where numbers belong are skipped.
@@ -19,6 +21,8 @@ import java.util.Map;
  * @param among the moves to choose from; empty for all
  */
 record Go<P extends Position<P>>(Limits limits, boolean ponder, boolean hold, long mate, List<Integer> among) {
+    private static final Set<String> LIMITS = Set.of("movetime", "depth", "nodes");
+
     static <P extends Position<P>> Go<P> read(Words words, Dialect dialect, Engine<P> engine) {
         Map<String, Long> said = new HashMap<>();
         List<Integer> among = new ArrayList<>();
@@ -50,7 +54,7 @@ record Go<P extends Position<P>>(Limits limits, boolean ponder, boolean hold, lo
         }
         boolean ponder = said.containsKey("ponder");
         long mate = Math.max(0, said.getOrDefault("mate", 0L));
-        boolean endless = limits.equals(Limits.NONE) && mate == 0;
+        boolean endless = time == null && mate == 0 && Collections.disjoint(said.keySet(), LIMITS);
         return new Go<>(limits, ponder, ponder || endless || said.containsKey("infinite"), mate, among);
     }
 

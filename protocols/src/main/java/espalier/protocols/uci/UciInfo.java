@@ -33,7 +33,8 @@ final class UciInfo<P extends Position<P>> implements Listener {
     public void iteration(Iteration found) {
         client.say("info depth " + found.depth() + " seldepth " + found.selectiveDepth() + " multipv " + found.rank()
                 + " score " + score(found.value(), found.bound()) + counts(found.nodeVisits(), found.nanos())
-                + " hashfull " + found.tableUse() + " pv " + String.join(" ", engine.texts(root, found.line())));
+                + " hashfull " + found.tableUse() + " pv "
+                + String.join(" ", engine.game().formatLine(root, found.line())));
         int moves = Mate.moves(found.value()).orElse(0);
         if (moves > 0 && moves <= mate) {
             deadline.stop();
@@ -51,7 +52,7 @@ final class UciInfo<P extends Position<P>> implements Listener {
     public void move(int depth, int move, int number) {
         if (deadline.nanos() >= LONG) {
             client.say("info depth " + depth + " currmove "
-                    + engine.texts(root, List.of(move)).get(0) + " currmovenumber " + number);
+                    + engine.game().formatLine(root, List.of(move)).get(0) + " currmovenumber " + number);
         }
     }
 

@@ -8,6 +8,7 @@ import espalier.games.Perft;
 import espalier.games.Signature;
 import espalier.play.Deadline;
 import espalier.play.Ending;
+import espalier.play.Listener;
 import espalier.play.Seat;
 import espalier.play.Thought;
 import espalier.protocols.Conversation;
@@ -36,7 +37,7 @@ final class UciServer<P extends Position<P>> extends Server<P> {
                 Map.entry(dialect.greeting(), words -> greet()),
                 Map.entry(dialect.newGame(), words -> newGame()),
                 Map.entry("debug", words -> debug = words.next().equals("on")),
-                Map.entry("isready", words -> engine.whenWarm(() -> client.say("readyok"))),
+                Map.entry("isready", words -> engine.whenReady(() -> client.say("readyok"))),
                 Map.entry("setoption", this::setOption),
                 Map.entry("position", this::position),
                 Map.entry("go", this::go),
@@ -128,11 +129,16 @@ final class UciServer<P extends Position<P>> extends Server<P> {
                 thought -> client.say(bestMove(root, thought)));
     }
 
+    @Override
+    protected Listener report(Conversation to, P root, Deadline deadline) {
+        return new UciInfo<>(to, engine, root, deadline, 0);
+    }
+
     private String bestMove(P root, Thought thought) {
         if (thought.best().isEmpty()) {
             return "bestmove 0000";
         }
-        List<String> line = engine.texts(root, thought.best().get().line());
+        List<String> line = game.formatLine(root, thought.best().get().line());
         return "bestmove " + line.get(0) + (line.size() > 1 ? " ponder " + line.get(1) : "");
     }
 

@@ -41,7 +41,7 @@ final class XboardReport<P extends Position<P>> implements Listener {
         nodes = found.nodeVisits();
         if (posting) {
             client.say(found.depth() + " " + score(found.value()) + " " + centiseconds(found.nanos()) + " "
-                    + found.nodeVisits() + " " + String.join(" ", engine.texts(root, found.line())));
+                    + found.nodeVisits() + " " + String.join(" ", engine.game().formatLine(root, found.line())));
         }
     }
 
@@ -49,7 +49,7 @@ final class XboardReport<P extends Position<P>> implements Listener {
     public void move(int at, int tried, int count) {
         depth = at;
         number = count;
-        move = engine.texts(root, List.of(tried)).get(0);
+        move = engine.game().formatLine(root, List.of(tried)).get(0);
     }
 
     @Override

@@ -5,6 +5,7 @@ import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.play.Deadline;
 import espalier.play.Ending;
+import espalier.play.Listener;
 import espalier.play.Thought;
 import espalier.protocols.Conversation;
 import espalier.protocols.Engine;
@@ -128,7 +129,7 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
                 .forEach(option ->
                         text.append("feature option=\"").append(text(option)).append("\"\n"));
         client.say(text.toString().strip());
-        engine.whenWarm(() -> client.say("feature done=1"));
+        engine.whenReady(() -> client.say("feature done=1"));
     }
 
     private static String text(Option option) {
@@ -224,10 +225,11 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
 
     private void ping(Words words) {
         String pong = "pong " + words.rest();
-        if (expected != null || analysing) {
-            client.say(pong);
-        } else {
+        boolean moving = engine.isThinking() && expected == null && !analysing;
+        if (moving) {
             engine.afterwards(() -> client.say(pong));
+        } else {
+            engine.whenReady(() -> client.say(pong));
         }
     }
 
@@ -309,6 +311,11 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
         report = new XboardReport<>(client, engine, engine.board().position(), deadline, posting || analysing);
         boolean hold = analysing || expected != null;
         engine.think(deadline, hold, List.of(), report, thought -> answer(thought, deadline));
+    }
+
+    @Override
+    protected Listener report(Conversation to, P root, Deadline deadline) {
+        return new XboardReport<>(to, engine, root, deadline, true);
     }
 
     private void answer(Thought thought, Deadline deadline) {
