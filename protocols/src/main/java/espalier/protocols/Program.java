@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -228,13 +229,16 @@ public final class Program {
         writer.interrupt();
         try {
             process.waitFor();
-            if (watch.isPresent()) {
-                watch.get().destroyForcibly().waitFor();
+            if (watch.isPresent()) { // orphans of the group are left, which only it can reach
+                watch.get().getOutputStream().close();
+                watch.get().waitFor();
             }
             writer.join();
             reader.join(LEAVE.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // a pipe that nothing was written to
         }
         try {
             Runtime.getRuntime().removeShutdownHook(hook);

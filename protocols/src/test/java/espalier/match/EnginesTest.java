@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** External engines that misbehave lose their games and nothing else, and leave nothing behind. */
 @Tag("slow")
@@ -48,10 +49,11 @@ class EnginesTest {
     }
 
     /** Also of an engine that ends by itself when asked, and leaves a child. */
-    @Test
-    void noChildOutlivesTheMatch(@TempDir Path folder) throws IOException {
+    @ParameterizedTest
+    @EnumSource(names = {"CHILD", "ORPHAN"})
+    void noChildOutlivesTheMatch(Habit habit, @TempDir Path folder) throws IOException {
         Path file = folder.resolve("child");
-        play("50n", 2, 1, FakeEngine.spec(Habit.CHILD, file.toString()), "random");
+        play("50n", 2, 1, FakeEngine.spec(habit, file.toString()), "random");
         ProcessHandle child =
                 ProcessHandle.of(Long.parseLong(Files.readString(file).strip())).orElse(null);
         await(() -> child == null || isDead(child));

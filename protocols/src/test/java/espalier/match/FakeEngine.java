@@ -31,7 +31,9 @@ public final class FakeEngine {
         /** Leaves a child behind that would live for an hour. */
         CHILD,
         /** Has such a child too. */
-        CHILD_THEN_HANG
+        CHILD_THEN_HANG,
+        /** The parent of such a child ends at once: nothing but the group tells whose it is. */
+        ORPHAN
     }
 
     /** A description of a player that misbehaves. */
@@ -59,6 +61,10 @@ public final class FakeEngine {
             if (args.length > 1) {
                 Files.writeString(Path.of(args[1]), "" + child.pid());
             }
+        } else if (habit == Habit.ORPHAN) {
+            new ProcessBuilder("sh", "-c", "sleep 3600 & echo $! >" + args[1])
+                    .start()
+                    .waitFor();
         } else if (habit == Habit.WRONG_PROTOCOL) {
             System.out.println("Welcome!");
         }
