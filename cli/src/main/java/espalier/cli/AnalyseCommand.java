@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,9 +28,10 @@ import picocli.CommandLine.Option;
             "Every move gets its value for its player (+0.35/12: pawns and depth; +M7: a win in 7"
                     + " plies). The limits are for each search: one of the position, and two that compare the move with the best if it is another. A move is marked by the loss of expected score: ?! from 0.10,"
                     + " ? from 0.20, ?? from 0.30; from 0.02 on the better line is given."
-                    + " What the file says stays: tags, comments, annotations and variations. Games go to standard"
-                    + " output, and a summary of each to standard error; with --output the summary goes to standard"
-                    + " output. With --depth or --nodes and one thread a run can be repeated exactly.",
+                    + " What the file says stays: tags, comments, annotations and variations; what an earlier analysis said is"
+                    + " replaced. Games go to standard output, and a summary of each to standard error; with --output the"
+                    + " summary goes to standard output. The output may be the file itself, if all its games can be read."
+                    + " With --depth or --nodes and one thread a run can be repeated exactly.",
             "",
             "Exit code: 0 if every game could be read, 1 if some were broken, 2 if a file could not be read.",
             "",
@@ -56,26 +58,59 @@ final class AnalyseCommand extends Action {
         options.requireValues();
         try (Stop stop = new Stop()) {
             Analyst<P> analyst = new Analyst<>(options.in(game, false), options.limits(stop));
-            archives.files();
+            List<String> files = archives.files();
             if (output == null) {
-                return annotate(game, analyst, console.out(), console.err());
+                return annotate(game, analyst, stop, console.out(), console.err());
+            }
+            if (files.stream().anyMatch(file -> OutputFile.isSame(file, output))) {
+                checkReplaceable(game, output);
             }
             try (OutputFile file = new OutputFile(output)) {
-                int code = annotate(game, analyst, file.writer(), console.out());
+                int code = annotate(game, analyst, stop, file.writer(), console.out());
                 file.commit();
                 return code;
             }
         }
     }
 
+    /** A file that is replaced must not lose a game, nor get another format than its name says. */
+    private static <P extends Position<P>> void checkReplaceable(Game<P> game, String file) {
+        Archive<P> archive = Archive.of(game);
+        if (!file.toLowerCase(Locale.ROOT).endsWith("." + archive.extension())) {
+            throw new BadInput(file + " would be replaced by games in another format: write to a file that ends in ."
+                    + archive.extension());
+        }
+        InputFile.read(
+                file,
+                (name, in) -> archive.readGames(name, in, new Archive.Handler<>() {
+                    @Override
+                    public void game(Recorded<P> recorded) {
+                        try {
+                            archive.writeGame(recorded, new StringBuilder());
+                        } catch (IllegalArgumentException | IOException e) {
+                            broken(name, recorded.number(), recorded.line(), String.valueOf(e.getMessage()));
+                        }
+                    }
+
+                    @Override
+                    public void broken(String in, int number, long line, String reason) {
+                        throw new BadInput(in + ", game " + number + ", line " + line + ": " + Quoted.escaped(reason)
+                                + "; the file would lose this game: write to another one");
+                    }
+                }));
+    }
+
     private <P extends Position<P>> int annotate(
-            Game<P> game, Analyst<P> analyst, Appendable out, PrintStream summary) {
+            Game<P> game, Analyst<P> analyst, Stop stop, Appendable out, PrintStream summary) {
         Archive<P> archive = Archive.of(game);
         int[] broken = new int[1];
         archives.read(game, new Archive.Handler<>() {
             @Override
             public void game(Recorded<P> recorded) {
                 Analyst.Annotated<P> annotated = annotated(analyst, recorded);
+                if (stop.getAsBoolean()) {
+                    throw new Failed("interrupted in game " + recorded.number());
+                }
                 try {
                     archive.writeGame(annotated.game(), out);
                 } catch (IllegalArgumentException e) {
@@ -112,11 +147,12 @@ final class AnalyseCommand extends Action {
             String name = annotated.game().tags().getOrDefault(role, "");
             Analyst.Losses losses = annotated.sides().get(side);
             text.append(Text.of(
-                    "game %d, %s%s: %d moves, mean loss %.3f%s%n",
+                    "game %d, %s%s: %d %s, mean loss %.3f%s%n",
                     annotated.game().number(),
                     role,
                     name.isEmpty() || name.equals("?") ? "" : " (" + Quoted.escaped(name) + ")",
                     losses.moves(),
+                    losses.moves() == 1 ? "move" : "moves",
                     losses.mean(),
                     mistakes(losses)));
         }

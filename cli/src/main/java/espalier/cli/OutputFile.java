@@ -115,6 +115,11 @@ final class OutputFile implements AutoCloseable {
         }
     }
 
+    /** Whether two names are of one file. */
+    static boolean isSame(String one, String other) {
+        return place(path(one)).equals(place(path(other)));
+    }
+
     private static Path place(Path path) {
         try {
             return path.toRealPath();

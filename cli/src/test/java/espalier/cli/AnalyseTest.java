@@ -46,7 +46,7 @@ class AnalyseTest {
                 .contains("[Event \"Test\"]")
                 .contains("[Event \"Third\"]")
                 .doesNotContain("Broken")
-                .contains(", threat}")
+                .contains("{threat, analysis ")
                 .contains("$4");
         assertThat(Run.of("analyse", "chess", file, "--depth", "4")).isEqualTo(run);
         assertThat(Run.of("replay", "chess", file("annotated.pgn", run.out())).out())
@@ -55,11 +55,35 @@ class AnalyseTest {
 
     @Test
     void theFileCanBeReplaced() throws IOException {
-        String file = file("games.txt", "[Game \"tictactoe\"]\n\n5 2 1 3 9 1-0\n");
+        String file = file("games.txt", "[Game \"tictactoe\"]\n\n5 2 1 3 9 1-0\n\n5 *\n");
         Run run = Run.of("analyse", "tictactoe", file, "--nodes", "5000", "--output", file);
         assertThat(run.code()).isZero();
-        assertThat(run.out()).contains("game 1, X: 3 moves").contains("game 1, O: 2 moves");
+        assertThat(run.out())
+                .contains("game 1, X: 3 moves")
+                .contains("game 1, O: 2 moves")
+                .contains("game 2, X: 1 move,");
         assertThat(Files.readString(Path.of(file))).contains("$4").contains("expected score 0.00, was 0.50");
+    }
+
+    /** Nothing is lost: neither a game that cannot be read, nor a format that is not written. */
+    @Test
+    void aFileThatWouldLoseSomethingIsNotReplaced() throws IOException {
+        String transcripts = "f5d6c3d3c4f4c5b3c2\n";
+        for (String[] each : new String[][] {
+            {"chess", "games.pgn", GAMES, "games.pgn, game 2, line 8: move 3: no legal move 'Ke3'"},
+            {"othello", "games.txt", transcripts, "games.txt would be replaced by games in another format"}
+        }) {
+            String file = file(each[1], each[2]);
+            for (String output : new String[] {file, folder + "/../" + folder.getFileName() + "/" + each[1]}) {
+                Run run = Run.of("analyse", each[0], file, "--depth", "1", "--output", output);
+                assertThat(run.code()).isEqualTo(2);
+                assertThat(run.err()).hasLineCount(1).contains(each[3]);
+                assertThat(Files.readString(Path.of(file))).isEqualTo(each[2]);
+            }
+        }
+        Run other = Run.of("analyse", "chess", folder + "/games.pgn", "--depth", "1", "--output", folder + "/new.pgn");
+        assertThat(other.code()).isEqualTo(1);
+        assertThat(other.out()).contains("game 1, Black: 3 moves");
     }
 
     @Test

@@ -30,8 +30,8 @@ public interface Archive<P extends Position<P>> {
     /** The ending of names of files that {@link #writeGame} writes, without the dot. */
     String extension();
 
-    /** A line of play as a variation for {@link Note#variations}; empty if the format has none. */
-    default String variation(P start, List<Integer> moves) {
+    /** A line of play with a comment at its end, for {@link Note#variations}; empty if the format has no variations. */
+    default String variation(P start, List<Integer> moves, String comment) {
         return "";
     }
 

@@ -60,9 +60,9 @@ public record Recorded<P extends Position<P>>(
         return new Recorded<>("", 1, 1, tags, start, moves, result, notes);
     }
 
-    /** The same game with other notes. */
-    public Recorded<P> notes(Map<Integer, Note> other) {
-        return new Recorded<>(file, number, line, tags, start, moves, result, other);
+    /** The same game with other tags and notes. */
+    public Recorded<P> with(Map<String, String> otherTags, Map<Integer, Note> otherNotes) {
+        return new Recorded<>(file, number, line, otherTags, start, moves, result, otherNotes);
     }
 
     /** What is written after this many moves. */

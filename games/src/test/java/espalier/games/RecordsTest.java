@@ -114,7 +114,8 @@ class RecordsTest {
                 moves.subList(0, ply - 1).forEach(before::play);
                 List<Integer> line = new ArrayList<>();
                 played(before, random, 3, line);
-                note = note.and(new Note("", List.of(1 + random.nextInt(6)), archive.variation(before, line), ""));
+                note = note.and(
+                        new Note("", List.of(1 + random.nextInt(6)), archive.variation(before, line, "why"), ""));
             }
             if (!note.equals(Note.NONE)) {
                 notes.put(ply, note);

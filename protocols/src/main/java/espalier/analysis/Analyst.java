@@ -14,12 +14,16 @@ import espalier.play.Seat;
 import espalier.play.Thought;
 import espalier.search.Limits;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Annotates games. Every position of a game is searched; a move that is not the best is compared with it by two
@@ -31,6 +35,19 @@ public final class Analyst<P extends Position<P>> {
 
     /** Better lines are cut off here, in plies. */
     private static final int LONGEST_LINE = 8;
+
+    /** Who says so: a tag of annotated games, and the comment of our variations. */
+    private static final String NAME = "Espalier";
+
+    private static final String ANNOTATOR = "Annotator";
+
+    /** What we say of a move: it ends a comment, or is all of it. The name of a mistake is there if the glyph is ours. */
+    private static final String SAID = "[+-]?(?:M?\\d+|\\d+\\.\\d+)(?:/\\d+)?"
+            + "(?:, (?:(?<mistake>[a-z]+): )?expected score [0-9.]+, was [0-9.]+)?(?:, better [^,]+)?$";
+
+    private static final Pattern BEHIND = Pattern.compile("(?:^|, )analysis " + SAID);
+    private static final Pattern ALONE = Pattern.compile("^" + SAID);
+    private static final Pattern VARIATION = Pattern.compile("\\s*\\([^()]*[{\\[]" + NAME + "[}\\]]\\)");
 
     private final Game<P> game;
     private final Archive<P> archive;
@@ -53,7 +70,7 @@ public final class Analyst<P extends Position<P>> {
     /**
      * An annotated game.
      *
-     * @param game with the notes it had and those of the analysis
+     * @param game with the notes it had and those of the analysis, which replace those of an earlier one
      * @param sides what each player lost, the first player first
      */
     public record Annotated<P extends Position<P>>(Recorded<P> game, List<Losses> sides) {}
@@ -92,6 +109,11 @@ public final class Analyst<P extends Position<P>> {
         seat.clear();
         seat.set(recorded.start());
         Map<Integer, Note> notes = new TreeMap<>(recorded.notes());
+        Map<String, String> tags = new LinkedHashMap<>(recorded.tags());
+        boolean again = tags.getOrDefault(ANNOTATOR, "").contains(NAME);
+        if (!again) {
+            tags.merge(ANNOTATOR, NAME, (others, ours) -> others + ", " + ours);
+        }
         List<Losses> sides = new ArrayList<>(List.of(Losses.NONE, Losses.NONE));
         int ply = 0;
         for (int move : recorded.moves()) {
@@ -106,11 +128,12 @@ public final class Analyst<P extends Position<P>> {
                 }
                 double loss = Math.max(0, expected(best.value) - expected(played.value));
                 sides.set(side, sides.get(side).and(loss));
-                notes.put(ply, annotated(recorded.note(ply), best, played, loss));
+                Note had = again ? before(recorded.note(ply)) : recorded.note(ply);
+                notes.put(ply, annotated(had, best, played, loss));
             }
             seat.play(move);
         }
-        return new Annotated<>(recorded.notes(notes), sides);
+        return new Annotated<>(recorded.with(tags, notes), sides);
     }
 
     private View view(List<Integer> among) {
@@ -147,36 +170,49 @@ public final class Analyst<P extends Position<P>> {
 
     private Note annotated(Note had, View best, View played, double loss) {
         Optional<Mistake> mistake = Mistake.of(loss);
+        boolean judged = had.nags().stream().anyMatch(glyph -> glyph <= Note.glyph("?!"));
         List<String> words = new ArrayList<>();
         String value = new Assessment(Assessment.value(played.value, archive.unit()), played.depth, Optional.empty())
                 .toString();
-        boolean assessed = had.assessment().isPresent();
-        words.add(assessed ? had.comment() : value);
-        if (assessed) {
-            words.add("analysis " + value);
-        } else if (!had.comment().isEmpty()) {
-            words.add(had.comment());
+        if (had.comment().isEmpty()) {
+            words.add(value);
+        } else {
+            words.addAll(List.of(had.comment(), "analysis " + value));
         }
         mistake.ifPresent(kind -> words.add(String.format(
                 Locale.ROOT,
-                "%s: expected score %.2f, was %.2f",
-                kind.name(1),
+                "%sexpected score %.2f, was %.2f",
+                judged ? "" : kind.name(1) + ": ",
                 expected(played.value),
                 expected(best.value))));
         List<Integer> line = best.line.subList(0, Math.min(LONGEST_LINE, best.line.size()));
-        String variation = loss < NOTICED ? "" : archive.variation(seat.position(), line);
+        String variation = loss < NOTICED ? "" : archive.variation(seat.position(), line, NAME);
         if (loss >= NOTICED && variation.isEmpty()) {
             words.add("better " + text(line));
         }
-        boolean judged = had.nags().stream().anyMatch(glyph -> glyph <= Note.glyph("?!"));
-        Note ours = new Note(
-                "",
-                mistake.filter(kind -> !judged)
-                        .map(kind -> List.of(kind.glyph()))
-                        .orElse(List.of()),
-                variation,
-                "");
-        return new Note(String.join(", ", words), had.nags(), had.variations(), had.properties()).and(ours);
+        List<Integer> glyphs =
+                mistake.isEmpty() || judged ? List.of() : List.of(mistake.get().glyph());
+        return new Note(String.join(", ", words), had.nags(), had.variations(), had.properties())
+                .and(new Note("", glyphs, variation, ""));
+    }
+
+    /** Without what an earlier analysis has said. */
+    private static Note before(Note note) {
+        String comment = note.comment();
+        Matcher behind = BEHIND.matcher(comment);
+        Matcher alone = ALONE.matcher(comment);
+        Optional<Matcher> said =
+                behind.find() ? Optional.of(behind) : alone.find() ? Optional.of(alone) : Optional.empty();
+        String mistake = said.map(ours -> ours.group("mistake")).orElse("");
+        List<Integer> nags = note.nags().stream()
+                .filter(glyph -> Stream.of(Mistake.values())
+                        .noneMatch(kind -> kind.glyph() == glyph && kind.name(1).equals(mistake)))
+                .toList();
+        return new Note(
+                said.map(ours -> comment.substring(0, ours.start())).orElse(comment),
+                nags,
+                VARIATION.matcher(note.variations()).replaceAll("").strip(),
+                note.properties());
     }
 
     private String text(List<Integer> line) {

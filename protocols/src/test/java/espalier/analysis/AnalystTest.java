@@ -49,15 +49,19 @@ class AnalystTest {
     private static <P extends Position<P>> Analyst.Annotated<P> annotated(Game<P> game, int depth, String text) {
         Analyst<P> analyst = new Analyst<>(Seat.in(game).hash(1), Limits.depth(depth));
         Analyst.Annotated<P> annotated = analyst.annotate(read(game, text).get(0), ply -> {});
+        Recorded<P> again = read(game, text(game, annotated.game())).get(0);
+        assertThat(again.notes()).isEqualTo(annotated.game().notes());
+        return annotated;
+    }
+
+    private static <P extends Position<P>> String text(Game<P> game, Recorded<P> recorded) {
         StringBuilder out = new StringBuilder();
         try {
-            Archive.of(game).writeGame(annotated.game(), out);
+            Archive.of(game).writeGame(recorded, out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Recorded<P> again = read(game, out.toString()).get(0);
-        assertThat(again.notes()).isEqualTo(annotated.game().notes());
-        return annotated;
+        return out.toString();
     }
 
     /** Every game has one move that throws it away. */
@@ -93,10 +97,33 @@ class AnalystTest {
         assertThat(notes.get(0)).isEqualTo(Note.comment("start"));
         assertThat(notes.get(1).comment()).startsWith("+0.10/5 1.00s, planned, analysis ");
         assertThat(notes.get(1).nags()).contains(1);
-        assertThat(notes.get(2).comment()).matches("[+-][0-9.]+/4, solid");
+        assertThat(notes.get(2).comment()).matches("solid, analysis [+-][0-9.]+/4");
         assertThat(notes.get(3).variations()).startsWith("(2. e4 Nf6 {book}) {after} (2. ");
         assertThat(notes.get(3).nags()).containsExactly(4);
         assertThat(notes.get(4).comment()).isEqualTo("+M1/1");
+    }
+
+    /** What a shallow analysis said is gone after a deeper one, and nothing else is. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess     | 5 | [Annotator \"A\"] 1. f3 {+0.10/5} e5 2. g4 $2 {bold} (2. e4 {fine} Nf6) Qh4# {analysis} 0-1",
+                "checkers  | 7 | [FEN \"B:W32,31,30,29:B22,18,2,3\"] 1. 22-26 31x15 *",
+                "loa       | 3 | (;GM[9]AB[a1][b1][c1][d3]AW[b8][c8][d8][e6]PL[B];B[c1-c3]C[so];W[e6-e7])",
+                "othello   | 3 | (;TY[8]B[e6//2.5]W[f4]B[e3]W[f6]B[g5]W[d6]C[well, better not]B[e7]W[f5]B[c5];)",
+                "tictactoe | 9 | 5 2 1 3 9 1-0",
+            })
+    void anAnalysisReplacesAnEarlierOne(String name, int depth, String text) {
+        Game<?> game = Game.named(name.strip());
+        String deep = written(game, depth, text);
+        assertThat(deep).contains("Espalier").isNotEqualTo(text);
+        assertThat(written(game, depth, written(game, 1, text))).isEqualTo(deep);
+        assertThat(written(game, depth, deep)).isEqualTo(deep);
+    }
+
+    private static <P extends Position<P>> String written(Game<P> game, int depth, String text) {
+        return text(game, annotated(game, depth, text).game());
     }
 
     @Test

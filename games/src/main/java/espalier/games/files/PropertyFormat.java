@@ -24,8 +24,8 @@ public interface PropertyFormat<P extends Position<P>> extends Archive<P> {
 
     /** Variations need nodes. */
     @Override
-    default String variation(P start, List<Integer> moves) {
-        return node().isEmpty() ? "" : PropertyWriter.variation(this, start, moves);
+    default String variation(P start, List<Integer> moves, String comment) {
+        return node().isEmpty() ? "" : PropertyWriter.variation(this, start, moves, comment);
     }
 
     /** The names of properties that say what start, moves and result of the game say. */

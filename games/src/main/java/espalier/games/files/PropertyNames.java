@@ -10,6 +10,7 @@ final class PropertyNames {
     private static final Map<String, String> TAGS = Map.of(
             "PB", "Black",
             "PW", "White",
+            "AN", "Annotator",
             "EV", "Event",
             "PC", "Site",
             "DT", "Date",

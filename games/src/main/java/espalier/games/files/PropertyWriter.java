@@ -68,8 +68,9 @@ record PropertyWriter<P extends Position<P>>(PropertyFormat<P> format, Appendabl
                 .toString();
     }
 
-    /** A line of play as a variation. */
-    static <P extends Position<P>> String variation(PropertyFormat<P> format, P start, List<Integer> moves) {
+    /** A line of play as a variation, with a comment at its end. */
+    static <P extends Position<P>> String variation(
+            PropertyFormat<P> format, P start, List<Integer> moves, String comment) {
         StringBuilder text = new StringBuilder("(");
         PropertyWriter<P> writer = new PropertyWriter<>(format, text);
         P position = start.copy();
@@ -77,6 +78,6 @@ record PropertyWriter<P extends Position<P>>(PropertyFormat<P> format, Appendabl
             text.append(';').append(writer.node(position, move, Note.NONE));
             position.play(move);
         }
-        return text.append(')').toString();
+        return text.append(PropertyNames.written("C", comment)).append(')').toString();
     }
 }

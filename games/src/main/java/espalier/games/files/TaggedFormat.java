@@ -21,8 +21,8 @@ public interface TaggedFormat<P extends Position<P>> extends Archive<P> {
     }
 
     @Override
-    default String variation(P start, List<Integer> moves) {
-        return TaggedWriter.variation(this, start, moves);
+    default String variation(P start, List<Integer> moves, String comment) {
+        return TaggedWriter.variation(this, start, moves, comment);
     }
 
     /**

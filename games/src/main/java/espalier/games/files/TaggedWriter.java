@@ -70,8 +70,9 @@ final class TaggedWriter<P extends Position<P>> {
         }
     }
 
-    /** A line of play in parentheses. */
-    static <P extends Position<P>> String variation(TaggedFormat<P> format, P start, List<Integer> moves) {
+    /** A line of play in parentheses, with a comment at its end. */
+    static <P extends Position<P>> String variation(
+            TaggedFormat<P> format, P start, List<Integer> moves, String comment) {
         StringBuilder text = new StringBuilder("(");
         P position = start.copy();
         for (int move : moves) {
@@ -79,7 +80,7 @@ final class TaggedWriter<P extends Position<P>> {
             text.append(first ? "" : " ").append(numbered(format, position, move, first));
             position.play(move);
         }
-        return text.append(')').toString();
+        return text.append(" {").append(comment).append("})").toString();
     }
 
     /** A move with its number, if the first player moves or it is needed. */
