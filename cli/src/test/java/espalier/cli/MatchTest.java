@@ -115,7 +115,7 @@ class MatchTest {
                 "--player random --player uct --sprt 5,0 | --sprt: ELO0 must be below ELO1",
                 "--player random --player uct --sprt 5 | --sprt: '5' is not ELO0,ELO1",
                 "--player random --player uct --draw 1,2 | match: draw takes MOVES,PLY,POINTS or off, not '1,2'",
-                "--player random --player uct --openings no.pgn | match: no.pgn: cannot be read",
+                "--player random --player uct --openings no.pgn | match: no.pgn: no such file, or not readable",
                 "--player random --player uct --games 0 | --games is 0, it must be 1 to 10000000",
                 "--player random --player uct --on mars | --on: cannot run on 'mars'",
                 "--player random --player cmd=/no/engine | match: player 2: no program '/no/engine'"

@@ -6,7 +6,9 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,10 +21,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one file of results: comma-separated, a header line, then rows in the order in which jobs finished. Every row
- * begins with its job and that job's number of rows, which shows whether a job is complete. An incomplete tail is cut
- * off when the file is opened again. Anything else that does not fit is an error, because complete jobs are never
- * discarded.
+ * The one file of results: comma-separated, a header line, then rows in the order in which jobs finished; when all have,
+ * in the order of jobs. Every row begins with its job and that job's number of rows, which shows whether a job is
+ * complete. An incomplete tail is cut off when the file is opened again. Anything else that does not fit is an error,
+ * because complete jobs are never discarded.
  */
 final class RowFile implements AutoCloseable {
     private static final int ATTEMPTS = 10;
@@ -255,6 +257,31 @@ final class RowFile implements AutoCloseable {
             List<List<String>> rows = new ArrayList<>();
             text.lines().forEach(line -> rows.add(List.of(line.split(",", -1))));
             jobs.put(Integer.parseInt(rows.get(0).get(0)), rows);
+        }
+    }
+
+    /** Puts the jobs in order; all are done. A file beside takes the place of this one in one step, and this is closed. */
+    void sort(List<Column> columns) {
+        StringBuilder text = new StringBuilder(head(columns));
+        jobs.values()
+                .forEach(rows ->
+                        rows.forEach(row -> text.append(String.join(",", row)).append('\n')));
+        byte[] sorted = text.toString().getBytes(StandardCharsets.UTF_8);
+        Path beside = path.resolveSibling(path.getFileName() + ".sorted");
+        try {
+            if (!Arrays.equals(sorted, bytes())) {
+                Files.write(
+                        beside,
+                        sorted,
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.TRUNCATE_EXISTING,
+                        StandardOpenOption.WRITE,
+                        StandardOpenOption.SYNC);
+                closeQuietly(channel);
+                Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE);
+            }
+        } catch (IOException e) {
+            throw new JobFailure("cannot write " + path + ": " + reason(e), e);
         }
     }
 

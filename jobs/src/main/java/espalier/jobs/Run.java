@@ -102,7 +102,11 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
                 Counting sink = new Counting(file, jobs - left.length, jobs, progress);
                 runner.run(new Work(workload.name(), parameters.values()), left, sink);
             }
-            return new Run(manifest, workload, jobs, file.done().cardinality(), file.table(workload.columns()));
+            int finished = file.done().cardinality();
+            if (finished == jobs) {
+                file.sort(workload.columns());
+            }
+            return new Run(manifest, workload, jobs, finished, file.table(workload.columns()));
         }
     }
 

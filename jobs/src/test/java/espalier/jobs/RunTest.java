@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -108,6 +109,36 @@ class RunTest {
         assertThat(go(folder, PARAMETERS, first(1)).manifest().sessions().get(0))
                 .containsKey("options")
                 .containsEntry("heap", (Runtime.getRuntime().maxMemory() >> 20) + " MB");
+    }
+
+    /** Whoever finished first; what was on disk before is unchanged. */
+    @Test
+    void whenAllJobsAreDoneTheirRowsAreInOrder() throws IOException {
+        Runner backwards = new Runner() {
+            @Override
+            public void run(Work work, int[] jobs, Sink sink) {
+                for (int i = jobs.length - 1; i >= Math.min(5, jobs.length - 1); i--) {
+                    sink.take(List.of(work.ready().run(jobs[i])));
+                }
+            }
+
+            @Override
+            public String describe() {
+                return "backwards";
+            }
+        };
+        Path file = folder.resolve("rows.csv");
+        go(folder, PARAMETERS, backwards);
+        List<String> part = Files.readAllLines(file);
+        assertThat(part.get(1)).startsWith("9,");
+        Run whole = go(folder, PARAMETERS, first(5));
+        List<String> rows = Files.readAllLines(file);
+        assertThat(whole.complete()).isTrue();
+        assertThat(rows).hasSize(20).containsAll(part).startsWith(part.get(0));
+        assertThat(rows.subList(1, 20))
+                .isSortedAccordingTo(Comparator.comparing(row -> Integer.valueOf(row.substring(0, row.indexOf(',')))));
+        assertThat(Run.read(folder).rows().rows()).isEqualTo(whole.rows().rows());
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("rows.csv", "manifest.json");
     }
 
     @Test

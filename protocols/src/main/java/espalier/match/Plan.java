@@ -75,9 +75,10 @@ final class Plan<P extends Position<P>> implements Jobs {
      * A game of the match.
      *
      * @param round its opening
+     * @param number 1, or 2 for the second game of a pair
      * @param players the one that moves first comes first
      */
-    record Meeting(int round, Pairing players) {}
+    record Meeting(int round, int number, Pairing players) {}
 
     private record Entrant<P extends Position<P>>(String name, TimeControl time, PlayerKind.Club<P> club) {}
 
@@ -145,7 +146,7 @@ final class Plan<P extends Position<P>> implements Jobs {
         int pair = job < whole ? job / 2 : whole / 2 + job - whole;
         Pairing pairing = pairings.get(pair % pairings.size());
         boolean swapped = job < whole && job % 2 == 1;
-        return new Meeting(pair / pairings.size(), swapped ? pairing.swapped() : pairing);
+        return new Meeting(pair / pairings.size(), swapped ? 2 : 1, swapped ? pairing.swapped() : pairing);
     }
 
     /** The opening of a round. */
@@ -167,6 +168,9 @@ final class Plan<P extends Position<P>> implements Jobs {
 
     /** Of a file, so that a match goes on only with the openings it began with. */
     static String checksum(Path file) {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new IllegalArgumentException(file + ": no such file, or not readable");
+        }
         try (InputStream in = new CheckedInputStream(Files.newInputStream(file), new CRC32())) {
             in.transferTo(OutputStream.nullOutputStream());
             return Long.toHexString(((CheckedInputStream) in).getChecksum().getValue());
@@ -267,10 +271,15 @@ final class Plan<P extends Position<P>> implements Jobs {
     private Map<String, String> tags(Meeting meeting, List<String> row) {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("Event", "Espalier match");
-        tags.put("Round", (meeting.round + 1) + "." + (Integer.parseInt(row.get(0)) % 2 + 1));
-        tags.put(game.sides().get(0), entrants.get(meeting.players.first).name);
-        tags.put(game.sides().get(1), entrants.get(meeting.players.second).name);
-        tags.put("TimeControl", parameters.text(TIME));
+        tags.put("Round", (meeting.round + 1) + "." + meeting.number);
+        List<Entrant<P>> two = List.of(entrants.get(meeting.players.first), entrants.get(meeting.players.second));
+        boolean same = two.get(0).time.equals(two.get(1).time);
+        for (int i = 0; i < 2; i++) {
+            String side = game.sides().get(i);
+            tags.put(side, two.get(i).name);
+            tags.put(
+                    same ? "TimeControl" : side + "TimeControl", two.get(i).time.text());
+        }
         tags.put(Recorded.TERMINATION, row.get(6));
         return tags;
     }

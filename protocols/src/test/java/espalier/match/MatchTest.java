@@ -123,12 +123,11 @@ class MatchTest {
                 .entrySet()) {
             Match.play(order, folder.resolve(each.getKey()), Optional.empty(), each.getValue(), "test", so -> {});
         }
-        assertThat(sorted(folder.resolve("one"))).hasSize(7).isEqualTo(sorted(folder.resolve("two")));
-        assertThat(sorted(folder.resolve("one"))).isEqualTo(sorted(folder.resolve("fork")));
-    }
-
-    private static List<String> sorted(Path folder) throws IOException {
-        return Files.readAllLines(folder.resolve("rows.csv")).stream().sorted().toList();
+        for (String name : List.of("rows.csv", "games.pdn")) {
+            Path one = folder.resolve("one").resolve(name);
+            assertThat(one).hasSameBinaryContentAs(folder.resolve("two").resolve(name));
+            assertThat(one).hasSameBinaryContentAs(folder.resolve("fork").resolve(name));
+        }
     }
 
     @Test
@@ -139,11 +138,12 @@ class MatchTest {
             Plan.Meeting first = plan.meeting(job);
             Plan.Meeting second = plan.meeting(job + 1);
             assertThat(second)
-                    .isEqualTo(new Plan.Meeting(first.round(), first.players().swapped()));
+                    .isEqualTo(
+                            new Plan.Meeting(first.round(), 2, first.players().swapped()));
         }
         assertThat(IntStream.range(0, 12).mapToObj(plan::meeting).distinct()).hasSize(12);
         assertThat(plan(5, false, "random", "uct", "name=x").meeting(14))
-                .isEqualTo(new Plan.Meeting(2, new Plan.Pairing(1, 2)));
+                .isEqualTo(new Plan.Meeting(2, 1, new Plan.Pairing(1, 2)));
     }
 
     @Test
@@ -304,5 +304,30 @@ class MatchTest {
     void aPlayerMayHaveItsOwnTime() {
         Standings end = play("othello", 6, "1n", "name=deep,time=400n", "uct,time=10n");
         assertThat(end.pairs().score()).isCloseTo(1, within(0.2));
+    }
+
+    /** An odd number of games ends with a pair of one game; two time controls have a tag each. */
+    @Test
+    void tagsSayWhatWasPlayed(@TempDir Path folder) throws IOException {
+        Order order = Order.of("chess", List.of("name=a,time=3n", "random,name=b", "random,name=c"), 3, "1n");
+        Match.play(order, folder, Optional.empty(), THREAD, "test", so -> {});
+        List<String> tags = Files.readAllLines(folder.resolve("games.pgn")).stream()
+                .filter(line -> line.matches("\\[(Round|\\w*TimeControl|White|Black) .*"))
+                .map(line -> line.replaceAll("[\\[\\]\"]", ""))
+                .toList();
+        assertThat(tags.stream().filter(tag -> tag.startsWith("Round")))
+                .containsExactly(
+                        "Round 1.1",
+                        "Round 1.2",
+                        "Round 1.1",
+                        "Round 1.2",
+                        "Round 1.1",
+                        "Round 1.2",
+                        "Round 2.1",
+                        "Round 2.1",
+                        "Round 2.1");
+        assertThat(tags).containsSequence("White a", "Black b", "BlackTimeControl 1n", "WhiteTimeControl 3n");
+        assertThat(tags).containsSequence("White c", "Black a", "BlackTimeControl 3n", "WhiteTimeControl 1n");
+        assertThat(tags).containsSequence("White b", "Black c", "TimeControl 1n");
     }
 }

@@ -15,9 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StatisticsTest {
     private static final int MATCHES = 5_000;
 
-    /** Pairs between two looks at the evidence; a real match looks after every pair. */
-    private static final int STEP = 8;
-
     /**
      * Pairs with a true mean score. Openings differ in their advantage for a colour, which correlates the two games: with
      * correlation 0 they are independent, with c the share c of the pairs is decided by the opening, 1 point for each side.
@@ -131,33 +128,34 @@ class StatisticsTest {
         assertThat(covered / (double) MATCHES).isCloseTo(0.95, within(4 * Math.sqrt(0.95 * 0.05 / MATCHES)));
     }
 
+    /** A match looks at the evidence after every pair; the simulation of long ones after every {@code step} pairs. */
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"0.1, 0", "0.1, 0.4", "0.4, 0", "0.4, 0.4", "0.75, 0", "0.75, 0.4"})
-    void wrongDecisionsAreRare(double draws, double correlation) {
+    @CsvSource({"8, 0.1, 0", "8, 0.1, 0.4", "8, 0.4, 0", "8, 0.4, 0.4", "8, 0.75, 0", "1, 0.75, 0", "1, 0.75, 0.4"})
+    void wrongDecisionsAreRare(int step, double draws, double correlation) {
         Sprt sprt = new Sprt(0, 5);
         double limit = 0.05 + 3 * Math.sqrt(0.05 * 0.95 / MATCHES);
-        assertThat(wrong(sprt, distribution(0, draws, correlation), Sprt.Verdict.H1))
+        assertThat(wrong(sprt, step, distribution(0, draws, correlation), Sprt.Verdict.H1))
                 .as("H1 accepted at 0 Elo")
                 .isLessThan(limit);
-        assertThat(wrong(sprt, distribution(5, draws, correlation), Sprt.Verdict.H0))
+        assertThat(wrong(sprt, step, distribution(5, draws, correlation), Sprt.Verdict.H0))
                 .as("H0 accepted at 5 Elo")
                 .isLessThan(limit);
     }
 
     /** The share of simulated matches that end with this verdict. */
-    private static double wrong(Sprt sprt, double[] p, Sprt.Verdict verdict) {
+    private static double wrong(Sprt sprt, int step, double[] p, Sprt.Verdict verdict) {
         return IntStream.range(0, MATCHES)
                         .parallel()
-                        .filter(i -> decide(sprt, p, new SplittableRandom(i)) == verdict)
+                        .filter(i -> decide(sprt, step, p, new SplittableRandom(i)) == verdict)
                         .count()
                 / (double) MATCHES;
     }
 
-    private static Sprt.Verdict decide(Sprt sprt, double[] p, SplittableRandom random) {
+    private static Sprt.Verdict decide(Sprt sprt, int step, double[] p, SplittableRandom random) {
         long[] counts = new long[5];
         while (true) {
-            for (int i = 0; i < STEP; i++) {
+            for (int i = 0; i < step; i++) {
                 counts[draw(p, random)]++;
             }
             var verdict = sprt.verdict(new Pairs(counts));
