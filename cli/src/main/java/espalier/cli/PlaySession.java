@@ -208,14 +208,15 @@ final class PlaySession<P extends Position<P>> {
     private void reply() {
         while (!isOver() && seat.position().turn() != person && moves.size() < MOST_PLIES) {
             console.out().flush();
-            Thought thought = level.think(seat, Deadline.of(limits), Listener.NONE, List.of());
+            Deadline deadline = Deadline.of(limits);
+            Thought thought = level.think(seat, deadline, Listener.NONE, List.of());
+            Duration time = Duration.ofNanos(deadline.nanos());
             Iteration best = thought.best().orElseThrow();
             String side = game.sides().get(seat.position().turn());
             String text = seat.text(best.move());
             undone.clear();
             play(best.move());
             if (isSearched(best)) {
-                Duration time = Duration.ofNanos(best.nanos());
                 notes.put(
                         moves.size(),
                         Note.comment(Assessment.of(archive, best.value(), best.depth(), time)

@@ -75,7 +75,7 @@ class GamesTest {
     @Test
     void show() {
         assertThat(Run.of("show", "tictactoe", "--position", "X---O---- X").out())
-                .isEqualTo("X---O---- X\n");
+                .isEqualTo("  X . .\n  . O .\n  . . .\nX---O---- X\n");
         assertThat(Run.of("show", "countdown").out()).isEqualTo("PLAIN 5\n");
         assertThat(Run.of("show", "countdown", "--style", "colour").out()).isEqualTo("COLOUR 5\n");
     }

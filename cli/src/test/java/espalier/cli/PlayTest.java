@@ -20,6 +20,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +48,7 @@ class PlayTest {
         "othello, f5, a1, White plays, black to move",
         "checkers, 11-15, 11-16, White plays, Black to move",
         "loa, b1-b3, b1-b4, White plays, Black to move",
-        "tictactoe, 5, 10, O plays, X",
+        "tictactoe, 5, 10, O plays, . X .",
         "countdown, 1, 3, White plays, PLAIN",
     })
     void aSessionOfEveryGame(
@@ -119,6 +121,22 @@ class PlayTest {
                 .contains("a file's name is missing")
                 .contains("level must be an integer")
                 .contains("time is 0, it must be ");
+    }
+
+    @Test
+    void aGameWithoutADrawingOfItsOwnHasABoard() {
+        assertThat(play("tictactoe", "", "--position", "-X-O----- X").out())
+                .isEqualTo("  . X .\n  O . .\n  . . .\n-X-O----- X\n");
+    }
+
+    /** Not when its best move was found, but when it was played: a time is used up. */
+    @Test
+    void theTimeOfAMoveIsRecorded(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("game.pgn");
+        play("chess", "e2e4|save " + file, "--time", "400", "--algorithm", "alpha-beta");
+        Matcher time = Pattern.compile("/\\d+ ([0-9.]+)s").matcher(Files.readString(file));
+        assertThat(time.find()).isTrue();
+        assertThat(Double.parseDouble(time.group(1))).isGreaterThanOrEqualTo(0.4);
     }
 
     @Test

@@ -124,9 +124,10 @@ public interface Game<P extends Position<P>> {
         return false;
     }
 
-    /** The board drawn for people, several lines. */
+    /** The board drawn for people, several lines. The default draws the {@link #grid} above the text if that is a board. */
     default String show(P position, BoardStyle style) {
-        return format(position);
+        String text = format(position);
+        return Grid.isBoard(text) ? grid(position).text() + text : text;
     }
 
     /** The board seen from the other side, if the game draws it so. */

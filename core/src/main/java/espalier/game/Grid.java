@@ -50,6 +50,22 @@ public record Grid(int columns, String cells, List<String> names) {
         return new Grid(width, cells.replaceAll("[-._]", " "), numbers(cells.length()));
     }
 
+    /** Whether the first word of a position looks like a board of several rows: pieces and empty squares, or rows. */
+    static boolean isBoard(String position) {
+        String word = position.strip().split("\\s", 2)[0];
+        return word.matches("\\S*/\\S*|[\\p{Alpha}._-]+") && of(word).rows() > 1;
+    }
+
+    /** Row by row, with dots for empty squares. */
+    String text() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < cells.length(); i++) {
+            char cell = cells.charAt(i) == ' ' ? '.' : cells.charAt(i);
+            text.append(i % columns == 0 ? "  " : " ").append(cell).append((i + 1) % columns == 0 ? "\n" : "");
+        }
+        return text.toString();
+    }
+
     private static String expanded(String row) {
         StringBuilder cells = new StringBuilder();
         for (String part : row.split("(?<=\\D)|(?=\\D)", -1)) {
