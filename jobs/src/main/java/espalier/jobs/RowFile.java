@@ -281,7 +281,7 @@ final class RowFile implements AutoCloseable {
                 Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE);
             }
         } catch (IOException e) {
-            throw new JobFailure("cannot write " + path + ": " + reason(e), e);
+            throw new JobFailure("cannot write " + path + ": " + JobFailure.reason(e), e);
         }
     }
 

@@ -4,6 +4,7 @@ import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.game.Text;
 import espalier.games.Archive;
 import espalier.games.Assessment;
 import espalier.games.Note;
@@ -16,7 +17,6 @@ import espalier.search.Limits;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -179,8 +179,7 @@ public final class Analyst<P extends Position<P>> {
         } else {
             words.addAll(List.of(had.comment(), "analysis " + value));
         }
-        mistake.ifPresent(kind -> words.add(String.format(
-                Locale.ROOT,
+        mistake.ifPresent(kind -> words.add(Text.of(
                 "%sexpected score %.2f, was %.2f",
                 judged ? "" : kind.name(1) + ": ",
                 expected(played.value),
