@@ -4,7 +4,6 @@ import espalier.game.DrawRules;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
-import espalier.game.Score;
 import espalier.game.Text;
 import espalier.games.Archive;
 import espalier.games.Assessment;
@@ -216,7 +215,7 @@ final class PlaySession<P extends Position<P>> {
             String text = seat.text(best.move());
             undone.clear();
             play(best.move());
-            if (isSearched(best)) {
+            if (best.hasValue()) {
                 notes.put(
                         moves.size(),
                         Note.comment(Assessment.of(archive, best.value(), best.depth(), time)
@@ -228,11 +227,6 @@ final class PlaySession<P extends Position<P>> {
         if (isOver()) {
             say("Game over: " + ending());
         }
-    }
-
-    /** Whether there was time for a value. */
-    private static boolean isSearched(Iteration found) {
-        return Math.abs(found.value()) < Score.INFINITY;
     }
 
     /** How the game has ended. */
@@ -283,7 +277,7 @@ final class PlaySession<P extends Position<P>> {
     private void hint() {
         requireGoing();
         Iteration best = seat.think(limits).best().orElseThrow();
-        String value = isSearched(best)
+        String value = best.hasValue()
                 ? ", " + new Assessment(Assessment.value(best.value(), archive.unit()), best.depth(), Optional.empty())
                 : "";
         List<String> line = game.formatLine(seat.position(), best.line());

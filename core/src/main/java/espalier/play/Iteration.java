@@ -1,5 +1,6 @@
 package espalier.play;
 
+import espalier.game.Score;
 import espalier.search.Bound;
 import java.util.List;
 
@@ -43,6 +44,11 @@ public record Iteration(
         int depth = line.size();
         return new Iteration(
                 depth, depth, 1, value, Bound.EXACT, line, leafEvaluations, nodeVisits, nanos, 1, 0, List.of());
+    }
+
+    /** Whether anything is known about the value: not if the first depth was interrupted. */
+    public boolean hasValue() {
+        return Math.abs(value) < Score.INFINITY;
     }
 
     /** The best move. */

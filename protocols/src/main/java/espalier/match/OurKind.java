@@ -106,7 +106,8 @@ public final class OurKind implements PlayerKind {
             Iteration best = level.think(seat, deadline, Listener.NONE, List.of(), seed)
                     .best()
                     .orElseThrow();
-            return new Choice(OptionalInt.of(best.move()), OptionalInt.of(best.value()), best.depth());
+            OptionalInt value = best.hasValue() ? OptionalInt.of(best.value()) : OptionalInt.empty();
+            return new Choice(OptionalInt.of(best.move()), value, best.depth());
         }
     }
 }

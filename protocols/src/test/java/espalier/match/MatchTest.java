@@ -300,6 +300,24 @@ class MatchTest {
         assertThat(Spec.words(spec.keys().getOrDefault("cmd", ""))).containsExactly("x", "y z", "w");
     }
 
+    /** It would be a lost game for the referee. */
+    @Test
+    void aMoveWithoutASearchHasNoValue() {
+        unsearched(Game.named("othello"));
+    }
+
+    private static <P extends Position<P>> void unsearched(Game<P> game) {
+        Contender<P> player = new OurKind().read(game, Map.of()).sit(game.start(), 1);
+        TimeControl control = TimeControl.parse("1+0.01");
+        List<Duration> left = List.of(control.clock(), control.clock());
+        Thread.currentThread().interrupt();
+        Contender.Choice choice = player.choose(
+                new Turn<>(game, game.start(), List.of(), game.start(), control, left, 0, Duration.ZERO));
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(choice.move()).isPresent();
+        assertThat(choice.value()).isEmpty();
+    }
+
     @Test
     void aPlayerMayHaveItsOwnTime() {
         Standings end = play("othello", 6, "1n", "name=deep,time=400n", "uct,time=10n");

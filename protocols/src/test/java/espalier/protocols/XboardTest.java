@@ -90,6 +90,14 @@ class XboardTest {
         }
     }
 
+    @Test
+    void withoutAMoveThereIsNoHint() {
+        try (Client client = xboard()) {
+            client.say("new", "hint", "ping 1");
+            assertThat(client.next()).isEqualTo("pong 1");
+        }
+    }
+
     /** The reply to the expected move comes from the search that pondered on it; any other move ends that search. */
     @Test
     void ponders() {

@@ -132,8 +132,8 @@ final class NBoardServer<P extends Position<P>> extends Server<P> {
                 1,
                 thought -> client.say("=== "
                         + thought.best()
-                                .map(best -> square(engine.board().text(best.move())) + "/" + discs(best.value()) + "/"
-                                        + seconds(best.nanos()))
+                                .map(best -> square(engine.board().text(best.move()))
+                                        + (best.hasValue() ? "/" + discs(best.value()) + "/" + seconds(best.nanos()) : ""))
                                 .orElse("PA")));
     }
 

@@ -78,7 +78,7 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
                 Map.entry("usermove", words -> move(words.next())),
                 Map.entry("?", words -> moveNow()),
                 Map.entry("ping", this::ping),
-                Map.entry("hint", words -> client.say(hint)),
+                Map.entry("hint", words -> hint()),
                 Map.entry("undo", words -> undo(1)),
                 Map.entry("remove", words -> undo(2)),
                 Map.entry("hard", words -> mayPonder = true),
@@ -230,6 +230,12 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
             engine.afterwards(() -> client.say(pong));
         } else {
             engine.whenReady(() -> client.say(pong));
+        }
+    }
+
+    private void hint() {
+        if (!hint.isEmpty()) {
+            client.say(hint);
         }
     }
 
