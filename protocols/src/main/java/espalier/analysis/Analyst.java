@@ -181,9 +181,7 @@ public final class Analyst<P extends Position<P>> {
         }
         mistake.ifPresent(kind -> words.add(Text.of(
                 "%sexpected score %.2f, was %.2f",
-                judged ? "" : kind.name(1) + ": ",
-                expected(played.value),
-                expected(best.value))));
+                judged ? "" : kind.name(1) + ": ", expected(played.value), expected(best.value))));
         List<Integer> line = best.line.subList(0, Math.min(LONGEST_LINE, best.line.size()));
         String variation = loss < NOTICED ? "" : archive.variation(seat.position(), line, NAME);
         if (loss >= NOTICED && variation.isEmpty()) {

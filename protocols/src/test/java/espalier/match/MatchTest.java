@@ -311,8 +311,8 @@ class MatchTest {
         TimeControl control = TimeControl.parse("1+0.01");
         List<Duration> left = List.of(control.clock(), control.clock());
         Thread.currentThread().interrupt();
-        Contender.Choice choice = player.choose(
-                new Turn<>(game, game.start(), List.of(), game.start(), control, left, 0, Duration.ZERO));
+        Contender.Choice choice =
+                player.choose(new Turn<>(game, game.start(), List.of(), game.start(), control, left, 0, Duration.ZERO));
         assertThat(Thread.interrupted()).isTrue();
         assertThat(choice.move()).isPresent();
         assertThat(choice.value()).isEmpty();

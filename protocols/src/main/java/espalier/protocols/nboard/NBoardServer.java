@@ -133,7 +133,9 @@ final class NBoardServer<P extends Position<P>> extends Server<P> {
                 thought -> client.say("=== "
                         + thought.best()
                                 .map(best -> square(engine.board().text(best.move()))
-                                        + (best.hasValue() ? "/" + discs(best.value()) + "/" + seconds(best.nanos()) : ""))
+                                        + (best.hasValue()
+                                                ? "/" + discs(best.value()) + "/" + seconds(best.nanos())
+                                                : ""))
                                 .orElse("PA")));
     }
 
