@@ -23,6 +23,10 @@ final class ArchiveOptions {
         return chosen.game();
     }
 
+    boolean hasFiles() {
+        return !files.isEmpty();
+    }
+
     /** The files; all are readable. */
     List<String> files() {
         if (files.isEmpty()) {

@@ -73,6 +73,11 @@ public interface Game<P extends Position<P>> {
         return evaluator;
     }
 
+    /** The evaluator of experiments and signatures, which stays what it is when the default one becomes stronger. */
+    default Evaluator<P> reference() {
+        return evaluator();
+    }
+
     /** The static move ordering of this game, if it has one. */
     default Optional<MoveScorer<P>> moveScorer() {
         return Optional.empty();
@@ -103,6 +108,11 @@ public interface Game<P extends Position<P>> {
 
     /** The features of an evaluation whose weights can be fitted, if it has one. */
     default Optional<Features<P>> features() {
+        return Optional.empty();
+    }
+
+    /** The evaluation for play with its weights, if {@code espalier tune} can fit them. */
+    default Optional<Tunable<P>> tunable() {
         return Optional.empty();
     }
 

@@ -8,6 +8,7 @@ import espalier.game.Position;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -103,9 +104,16 @@ public abstract class BoardGame<P extends Position<P>> implements Game<P>, Archi
         return evaluators.all();
     }
 
+    /** The first one. */
     @Override
     public final String defaultEvaluator() {
-        return "real";
+        return evaluators().keySet().iterator().next();
+    }
+
+    /** {@code real}. */
+    @Override
+    public final Evaluator<P> reference() {
+        return Objects.requireNonNull(evaluators().get("real"));
     }
 
     @Override

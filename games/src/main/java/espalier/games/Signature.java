@@ -1,5 +1,6 @@
 package espalier.games;
 
+import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.play.Setting;
@@ -25,24 +26,30 @@ public final class Signature {
 
     private Signature() {}
 
-    /** Node visits of PVS and MTD(f) as they play. */
+    /** Node visits of PVS and MTD(f) as they play, with the default evaluator. */
     public static <P extends Position<P>> long playing(Game<P> game, long nodes, BooleanSupplier stop) {
-        return visits(game, Setting.play(game), PLAYERS, nodes, stop);
+        return visits(game, game.evaluator(), Setting.play(game), PLAYERS, nodes, stop);
     }
 
-    /** Node visits at full width. */
+    /** Node visits at full width, with the evaluator of experiments. */
     public static <P extends Position<P>> long fullWidth(Game<P> game, List<Algorithm> algorithms, long nodes) {
-        return visits(game, Setting.FULL_WIDTH, algorithms, nodes, () -> false);
+        return visits(game, game.reference(), Setting.FULL_WIDTH, algorithms, nodes, () -> false);
     }
 
     private static <P extends Position<P>> long visits(
-            Game<P> game, Setting setting, List<Algorithm> algorithms, long nodes, BooleanSupplier stop) {
+            Game<P> game,
+            Evaluator<P> evaluator,
+            Setting setting,
+            List<Algorithm> algorithms,
+            long nodes,
+            BooleanSupplier stop) {
         long visits = 0;
         for (int i = 0; i < POSITIONS; i++) {
             P position = game.start();
             wander(position, new SplittableRandom(i), i * PLIES / 2);
             for (Algorithm algorithm : algorithms) {
-                visits += visits(Think.in(game, algorithm).setting(setting), position, nodes, stop);
+                Think<P> think = Think.in(game, algorithm).evaluator(evaluator).setting(setting);
+                visits += visits(think, position, nodes, stop);
             }
         }
         return visits;

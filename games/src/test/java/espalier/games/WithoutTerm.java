@@ -1,9 +1,8 @@
 package espalier.games;
 
-import espalier.games.files.WeightFile;
+import espalier.game.WeightFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.regex.Matcher;
@@ -29,10 +28,6 @@ public final class WithoutTerm {
             throw new AssertionError("no weight starts with " + term);
         }
         String zeroed = line.replaceAll(match -> match.group(1) + match.group(2).replaceAll("-?[0-9]+", "0"));
-        try {
-            return new WeightFile(resource, new StringReader(zeroed));
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+        return new WeightFile(resource, zeroed);
     }
 }

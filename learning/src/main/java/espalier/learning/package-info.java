@@ -1,3 +1,3 @@
-/** Fitting opponent models to the moves that opponents play (multi-model, section 5). */
+/** Fitting to played games: opponent models (multi-model, section 5), weights of evaluations, ProbCut. */
 @org.jspecify.annotations.NullMarked
 package espalier.learning;

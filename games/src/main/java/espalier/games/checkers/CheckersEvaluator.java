@@ -1,18 +1,20 @@
 package espalier.games.checkers;
 
 import espalier.game.Evaluator;
-import espalier.games.files.WeightFile;
+import espalier.game.WeightFile;
 
 /**
  * The evaluation for play: a sum of named terms, each with a weight for the full and one for the empty board and
- * blended by the number of pieces. A man is worth about 100. The weights are in {@code checkers.weights}.
+ * blended by the number of pieces. A man is worth about 100. The weights are in {@code checkers.weights}, set by hand, and in
+ * {@code tuned.weights}, which {@code espalier tune} made.
  *
  * <p>Every term is Black's count minus White's on the turned board, so the evaluation is exactly antisymmetric. Nothing
  * is updated incrementally: population counts on three words make a full evaluation cheaper.
  */
 final class CheckersEvaluator implements Evaluator<CheckersPosition> {
-    private static final long CENTRE = Squares.mask(14, 15, 18, 19);
-    private static final long INNER = Squares.mask(6, 7, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26, 27);
+    /** A table of sums has this many squares; four of them make a board with its unused bits. */
+    private static final int CHUNK = 9;
+
     private static final long DOUBLE_CORNERS = Squares.mask(1, 5, 6, 27, 28, 32);
 
     /** Dog holes: a black man on 28 trapped by a white one on 32, a white man on 5 trapped by a black one on 1. */
@@ -29,12 +31,14 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
     // Both weights of a term are packed in one int, empty board << 16 + full board, and added together.
     private final int man;
     private final int king;
-    private final int[] advance;
+    private final int[] manSquares;
+    private final int[] kingSquares;
     private final int[] backRow;
     private final int[] runaway;
-    private final int centreMan;
-    private final int innerKing;
+    private final int backed;
+    private final int threatened;
     private final int mobility;
+    private final int kingMobility;
     private final int deniedMove;
     private final int trappedKing;
     private final int dogHole;
@@ -46,12 +50,14 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
     CheckersEvaluator(WeightFile weights) {
         man = pair(weights, "man");
         king = pair(weights, "king");
-        advance = pairs(weights, "advance", 7);
+        manSquares = sums(pairs(weights, "man-squares", Squares.COUNT));
+        kingSquares = sums(pairs(weights, "king-squares", Squares.COUNT));
         backRow = pairs(weights, "back-row", 16);
         runaway = pairs(weights, "runaway", 7);
-        centreMan = pair(weights, "centre-man");
-        innerKing = pair(weights, "inner-king");
+        backed = pair(weights, "backed");
+        threatened = pair(weights, "threatened");
         mobility = pair(weights, "mobility");
+        kingMobility = pair(weights, "king-mobility");
         deniedMove = pair(weights, "denied-move");
         trappedKing = pair(weights, "trapped-king");
         dogHole = pair(weights, "dog-hole");
@@ -60,10 +66,6 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
         trade = weights.number("trade");
         cornerDraw = weights.number("corner-draw");
         weights.allTaken();
-    }
-
-    static CheckersEvaluator standard() {
-        return new CheckersEvaluator(WeightFile.resource(CheckersEvaluator.class, "checkers.weights"));
     }
 
     private static int pair(WeightFile weights, String name) {
@@ -81,6 +83,27 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
         return packed;
     }
 
+    /** The sums of the squares' weights for all contents of nine bits, four times: four lookups add up a board. */
+    private static int[] sums(int[] squares) {
+        int[] sums = new int[4 << CHUNK];
+        for (int i = 0; i < sums.length; i++) {
+            int low = Integer.numberOfTrailingZeros(i | (1 << CHUNK));
+            if (low < CHUNK - 1) { // the last of nine bits is unused
+                int bit = (i >> CHUNK) * CHUNK + low;
+                sums[i] = sums[i & ~(1 << low)] + squares[Squares.square(bit) - 1];
+            }
+        }
+        return sums;
+    }
+
+    private static int sum(int[] sums, long squares) {
+        return sums[chunk(squares, 0)] + sums[chunk(squares, 1)] + sums[chunk(squares, 2)] + sums[chunk(squares, 3)];
+    }
+
+    private static int chunk(long squares, int number) {
+        return (number << CHUNK) + ((int) (squares >>> (number * CHUNK)) & ((1 << CHUNK) - 1));
+    }
+
     @Override
     public int evaluate(CheckersPosition position) {
         long black = position.black();
@@ -94,7 +117,7 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
 
         int sum = men(black & ~kings, white & ~kings, black, white)
                 + activity(black, white, black & kings, white & kings)
-                + sign * turn;
+                + sign * (turn + threatened * Long.bitCount(threatened(position)));
         if (ahead == 0) {
             sum += sign * (hasTheMove(black | white, position.turn()) ? theMove : -theMove);
         }
@@ -109,11 +132,10 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
 
     /** Men: material and squares. */
     private int men(long blackMen, long whiteMen, long black, long white) {
-        int sum = man * (Long.bitCount(blackMen) - Long.bitCount(whiteMen));
-        for (int row = 1; row < 7; row++) {
-            sum += advance[row]
-                    * (Long.bitCount(blackMen & Squares.row(row)) - Long.bitCount(whiteMen & Squares.row(7 - row)));
-        }
+        int sum = man * (Long.bitCount(blackMen) - Long.bitCount(whiteMen))
+                + sum(manSquares, blackMen)
+                - sum(manSquares, Squares.turned(whiteMen))
+                + backed * (steps(0, black, blackMen) - steps(white, 0, whiteMen));
         if (whiteMen != 0) {
             sum += backRow[(int) (blackMen & Squares.TOP)];
         }
@@ -126,7 +148,6 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
         for (long m = whiteMen & ~below(black); m != 0; m &= m - 1) {
             sum -= runaway[7 - row(m)];
         }
-        sum += centreMan * (Long.bitCount(blackMen & CENTRE) - Long.bitCount(whiteMen & CENTRE));
         long held = (blackMen & BLACK_HOLE & whiteMen >>> 4) | (whiteMen & WHITE_HOLE & blackMen << 4);
         return held == 0 ? sum : sum + dogHole * (Long.bitCount(held & BLACK_HOLE) - Long.bitCount(held & WHITE_HOLE));
     }
@@ -142,7 +163,8 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
                 + deniedMove * (steps(blackKings, black, blackDenied) - steps(white, whiteKings, whiteDenied));
         if ((blackKings | whiteKings) != 0) {
             sum += king * (Long.bitCount(blackKings) - Long.bitCount(whiteKings));
-            sum += innerKing * (Long.bitCount(blackKings & INNER) - Long.bitCount(whiteKings & INNER));
+            sum += sum(kingSquares, blackKings) - sum(kingSquares, Squares.turned(whiteKings));
+            sum += kingMobility * (steps(blackKings, blackKings, blackSafe) - steps(whiteKings, whiteKings, whiteSafe));
             int blackTrapped = Long.bitCount(blackKings & ~Squares.around(blackSafe));
             int whiteTrapped = Long.bitCount(whiteKings & ~Squares.around(whiteSafe));
             sum += trappedKing * (blackTrapped - whiteTrapped);
@@ -157,8 +179,7 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
 
     /** Number of steps of these pieces to these squares. */
     private static int steps(long up, long down, long targets) {
-        return Long.bitCount(down & targets >>> 4)
-                + Long.bitCount(down & targets >>> 5)
+        return (down == 0 ? 0 : Long.bitCount(down & targets >>> 4) + Long.bitCount(down & targets >>> 5))
                 + (up == 0 ? 0 : Long.bitCount(up & targets << 4) + Long.bitCount(up & targets << 5));
     }
 
@@ -168,6 +189,14 @@ final class CheckersEvaluator implements Evaluator<CheckersPosition> {
                 | (up >>> 5 & empty << 5)
                 | (down << 4 & empty >>> 4)
                 | (down << 5 & empty >>> 5);
+    }
+
+    /** Pieces of the side to move that the other side could jump. */
+    private static long threatened(CheckersPosition position) {
+        long other = position.other();
+        long kings = other & position.kings();
+        long empty = Squares.BOARD & ~position.pieces();
+        return position.own() & (position.turn() == 0 ? jumped(other, kings, empty) : jumped(kings, other, empty));
     }
 
     /** Squares from which a man moving down could meet one of these pieces; a man elsewhere runs through. */

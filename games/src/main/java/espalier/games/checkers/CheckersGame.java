@@ -2,8 +2,11 @@ package espalier.games.checkers;
 
 import espalier.game.Grid;
 import espalier.game.Terms;
+import espalier.game.Tunable;
+import espalier.game.WeightFile;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
+import espalier.games.files.Resource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +14,8 @@ import java.util.Optional;
 /** English checkers: PDN positions ({@code B:W18,21,K25:B1,2,K3}) and moves ({@code 11-15}, {@code 15x22x31}). */
 public final class CheckersGame extends BoardGame<CheckersPosition> {
     private static final Evaluators<CheckersPosition> EVALUATORS = new Evaluators<>(all -> {
-        all.put("real", CheckersEvaluator.standard());
+        all.put("tuned", new CheckersEvaluator(tuned()));
+        all.put("real", new CheckersEvaluator(Resource.weights(CheckersGame.class, "checkers.weights")));
         all.put("plain", new PlainEvaluator());
         all.put("samuel", SamuelValue.standard().zeroSum());
     });
@@ -76,6 +80,16 @@ public final class CheckersGame extends BoardGame<CheckersPosition> {
     @Override
     public int scale() {
         return 300;
+    }
+
+    /** {@inheritDoc} The weights of {@code tuned}. */
+    @Override
+    public Optional<Tunable<CheckersPosition>> tunable() {
+        return Optional.of(new Tunable<>(tuned(), CheckersEvaluator::new));
+    }
+
+    private static WeightFile tuned() {
+        return Resource.weights(CheckersGame.class, "tuned.weights");
     }
 
     /** {@link SamuelTerms}. */

@@ -121,11 +121,11 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
 
     // ---- the board ----
 
-    private long own() {
+    long own() {
         return states[top];
     }
 
-    private long other() {
+    long other() {
         return states[top + OTHER];
     }
 

@@ -2,7 +2,8 @@ package espalier.games.checkers;
 
 import espalier.game.Evaluator;
 import espalier.game.ModelValue;
-import espalier.games.files.WeightFile;
+import espalier.game.WeightFile;
+import espalier.games.files.Resource;
 import espalier.models.SumBounds;
 
 /**
@@ -20,7 +21,7 @@ public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition>
 
     /** The function with the weights of the resource {@code samuel.weights}. */
     public static SamuelValue standard() {
-        WeightFile file = WeightFile.resource(SamuelValue.class, "samuel.weights");
+        WeightFile file = Resource.weights(SamuelValue.class, "samuel.weights");
         int[] weights = new int[SamuelTerms.COUNT];
         for (int i = 0; i < weights.length; i++) {
             weights[i] = file.number(SamuelTerms.NAMES.get(i));

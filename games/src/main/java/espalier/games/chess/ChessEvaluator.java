@@ -22,10 +22,9 @@ import espalier.game.Evaluator;
  *       attacked by pawns or hanging;
  *   <li>king safety ({@link KingSafety}): pawn shield and storm, open files, attackers around the king;
  *   <li>passed pawns: free path, distance of the kings;
+ *   <li>the side to move;
  *   <li>endgames ({@link Endgames}): scaling of drawish endings, driving a bare king.
  * </ul>
- *
- * There is no bonus for the side to move: swapping sides negates the value exactly.
  */
 final class ChessEvaluator implements Evaluator<ChessPosition> {
     private static final int ALL_PIECES = 24;
@@ -54,6 +53,7 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
     private final int[] passedFreeWay;
     private final int passedTheirKing;
     private final int passedOwnKing;
+    private final int tempo;
 
     /** An evaluation by some weights. Only the standard ones use the positions' incremental sums. */
     public ChessEvaluator(ChessWeights weights) {
@@ -78,6 +78,7 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
         passedFreeWay = weights.array("passed_free_way_end", 8);
         passedTheirKing = weights.number("passed_their_king_end");
         passedOwnKing = weights.number("passed_own_king_end");
+        tempo = weights.pair("tempo");
         weights.allTaken();
     }
 
@@ -101,6 +102,7 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
         for (long passed = memory.passed(pawns); passed != 0; passed &= passed - 1) {
             sum += passed(p, Long.numberOfTrailingZeros(passed));
         }
+        sum += p.turn == WHITE ? tempo : -tempo;
         int end = endgames.adjust(p, Tapered.end(sum));
         int phase = phase(p);
         return (Tapered.middle(sum) * phase + end * (ALL_PIECES - phase)) / ALL_PIECES;

@@ -2,9 +2,11 @@ package espalier.games.chess;
 
 import espalier.game.Grid;
 import espalier.game.Margins;
+import espalier.game.Tunable;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
 import espalier.games.Suite;
+import espalier.games.files.Resource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -64,6 +66,14 @@ public final class ChessGame extends BoardGame<ChessPosition> implements Suite<C
     @Override
     public int scale() {
         return 300;
+    }
+
+    /** {@inheritDoc} The weights of {@code real}. */
+    @Override
+    public Optional<Tunable<ChessPosition>> tunable() {
+        return Optional.of(new Tunable<>(
+                Resource.weights(ChessGame.class, "chess.weights"),
+                file -> new ChessEvaluator(new ChessWeights(file))));
     }
 
     @Override

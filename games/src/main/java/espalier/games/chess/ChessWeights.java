@@ -1,12 +1,13 @@
 package espalier.games.chess;
 
-import espalier.games.files.WeightFile;
+import espalier.game.WeightFile;
+import espalier.games.files.Resource;
 
 /** The weights of {@link ChessEvaluator} by name. The standard ones are the resource {@code chess.weights}. */
 record ChessWeights(WeightFile file) {
     private static final String[] KINDS = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     private static final ChessWeights STANDARD =
-            new ChessWeights(WeightFile.resource(ChessWeights.class, "chess.weights"));
+            new ChessWeights(Resource.weights(ChessWeights.class, "chess.weights"));
 
     /** Material and square of each piece in the standard weights by {@link Piece#index}; Black's are negative. */
     static final int[] PIECE_SQUARE = STANDARD.pieceSquares();

@@ -1,5 +1,6 @@
 package espalier.games.files;
 
+import espalier.game.WeightFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -25,5 +26,10 @@ public interface Resource<T> {
     /** Reads a text. */
     static String text(Class<?> beside, String name) {
         return read(beside, name, in -> new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    }
+
+    /** Reads the weights of this name beside a class. */
+    static WeightFile weights(Class<?> beside, String name) {
+        return new WeightFile(name, text(beside, name));
     }
 }

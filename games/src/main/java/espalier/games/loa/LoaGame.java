@@ -1,9 +1,12 @@
 package espalier.games.loa;
 
 import espalier.game.Grid;
+import espalier.game.Tunable;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
+import espalier.games.files.Resource;
 import java.util.List;
+import java.util.Optional;
 
 /** Lines of Action, {@code loa}, and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
 public class LoaGame extends BoardGame<LoaPosition> {
@@ -69,6 +72,13 @@ public class LoaGame extends BoardGame<LoaPosition> {
     @Override
     public int scale() {
         return 500;
+    }
+
+    /** {@inheritDoc} The weights of {@code real}. */
+    @Override
+    public Optional<Tunable<LoaPosition>> tunable() {
+        return Optional.of(new Tunable<>(
+                Resource.weights(LoaGame.class, "loa.weights"), file -> new LoaEvaluator(new LoaWeights(file))));
     }
 
     @Override

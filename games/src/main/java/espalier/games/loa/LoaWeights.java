@@ -1,6 +1,7 @@
 package espalier.games.loa;
 
-import espalier.games.files.WeightFile;
+import espalier.game.WeightFile;
+import espalier.games.files.Resource;
 
 /** The weights of {@link LoaEvaluator}. */
 final class LoaWeights {
@@ -43,6 +44,6 @@ final class LoaWeights {
     }
 
     private static final class Standard {
-        static final LoaWeights WEIGHTS = new LoaWeights(WeightFile.resource(LoaWeights.class, "loa.weights"));
+        static final LoaWeights WEIGHTS = new LoaWeights(Resource.weights(LoaWeights.class, "loa.weights"));
     }
 }

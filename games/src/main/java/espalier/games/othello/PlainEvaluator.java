@@ -1,7 +1,8 @@
 package espalier.games.othello;
 
 import espalier.game.Evaluator;
-import espalier.games.files.WeightFile;
+import espalier.game.WeightFile;
+import espalier.games.files.Resource;
 
 /**
  * The plain evaluator, for teaching and fair comparisons: corners are good, the squares next to an empty corner are
@@ -31,7 +32,7 @@ record PlainEvaluator(int corner, int besideCorner, int mobility) implements Eva
 
     /** With the library's weights. */
     public static PlainEvaluator load() {
-        WeightFile weights = WeightFile.resource(PlainEvaluator.class, "plain.weights");
+        WeightFile weights = Resource.weights(PlainEvaluator.class, "plain.weights");
         PlainEvaluator evaluator = new PlainEvaluator(
                 weights.number("corner"), weights.number("beside-corner"), weights.number("mobility"));
         weights.allTaken();

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
 import espalier.game.Score;
+import espalier.game.WeightFile;
 import espalier.games.WithoutTerm;
-import espalier.games.files.WeightFile;
+import espalier.games.files.Resource;
 import java.io.IOException;
-import java.io.StringReader;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -60,7 +60,7 @@ class EvaluatorTest {
     }
 
     private static ChessWeights weights() throws IOException {
-        return new ChessWeights(WeightFile.resource(ChessWeights.class, "chess.weights"));
+        return new ChessWeights(Resource.weights(ChessWeights.class, "chess.weights"));
     }
 
     @ParameterizedTest
@@ -136,7 +136,7 @@ class EvaluatorTest {
 
     @Test
     void missingAndShortWeightsAreNamed() throws IOException {
-        ChessWeights few = new ChessWeights(new WeightFile("test", new StringReader("material_middle = 1 2\n")));
+        ChessWeights few = new ChessWeights(new WeightFile("test", "material_middle = 1 2\n"));
         assertThatThrownBy(() -> new ChessEvaluator(few))
                 .hasMessageContaining("'material_middle' has 2 numbers, not 5");
         assertThatThrownBy(() -> few.number("other")).hasMessage("test: the weight 'other' is missing");

@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.game.Evaluator;
 import espalier.game.Score;
-import espalier.games.files.WeightFile;
+import espalier.game.WeightFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -116,9 +115,9 @@ class LoaEvaluatorTest {
             text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
         String misspelt = text.replace("walls-shut", "wall-shut");
-        assertThatThrownBy(() -> new LoaWeights(new WeightFile("my.txt", new StringReader(misspelt))))
+        assertThatThrownBy(() -> new LoaWeights(new WeightFile("my.txt", misspelt)))
                 .hasMessage("my.txt: the weight 'walls-shut' is missing");
-        assertThatThrownBy(() -> new LoaWeights(new WeightFile("my.txt", new StringReader(text + "wall = 1\n"))))
+        assertThatThrownBy(() -> new LoaWeights(new WeightFile("my.txt", text + "wall = 1\n")))
                 .hasMessageContaining("there is no weight called 'wall'");
     }
 }

@@ -51,7 +51,7 @@ final class MinimalGraph<P extends Position<P>> {
     }
 
     MinimalGraph(Game<P> game, P position, int deepest) {
-        this(position, game.evaluator(), game.moveScorer().orElse(MoveScorer.none()), deepest);
+        this(position, game.reference(), game.moveScorer().orElse(MoveScorer.none()), deepest);
     }
 
     MinimalGraph(P position, Evaluator<P> evaluator, MoveScorer<P> scorer, int deepest) {

@@ -42,7 +42,7 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
 
     /** Measures a game on the positions and their successors, and its ordering by searches to a depth. */
     static <P extends Position<P>> Likeness of(Game<P> game, List<P> positions, int depth) {
-        Evaluator<P> evaluator = game.evaluator();
+        Evaluator<P> evaluator = game.reference();
         Families families = new Families();
         for (P position : positions) {
             families.add(position, evaluator);
@@ -53,7 +53,7 @@ record Likeness(int width, double spread, int tempo, double first, int noise) {
             }
         }
         FirstCutoffs cutoffs = new FirstCutoffs();
-        Think<P> think = Think.in(game, Algorithm.PVS).setting(Setting.FULL_WIDTH);
+        Think<P> think = Think.in(game, Algorithm.PVS).evaluator(evaluator).setting(Setting.FULL_WIDTH);
         positions.forEach(position -> cutoffs.watch(think, position, depth));
         Likeness plain = new Likeness(families.width(), families.spread(), families.tempo(), cutoffs.share(), 0);
         return plain.fitted(depth);

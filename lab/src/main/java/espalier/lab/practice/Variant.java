@@ -60,6 +60,7 @@ public record Variant(
     public <P extends Position<P>> Think<P> in(Game<P> game, int usualEntries) {
         int point = Think.point(game);
         Think<P> think = Think.in(game, algorithm)
+                .evaluator(game.reference())
                 .setting(setting)
                 .hints(Hints.inPoints(point).delta(delta * point))
                 .entries(entries == 0 ? usualEntries : entries)

@@ -1,21 +1,17 @@
-package espalier.games.files;
+package espalier.game;
 
-import espalier.game.Quoted;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The weights of an evaluation by name, from text: {@code name = numbers}, which may continue on the next lines; {@code
- * #} starts a comment. A tuner can change weights without recompiling.
+ * #} starts a comment. A tuner can change weights without recompiling; comments and layout stay.
  *
  * <p>Reading is strict: a name appears once, numbers are integers within {@link #LIMIT}, and {@link #allTaken} rejects
  * names that no evaluation reads.
@@ -24,51 +20,49 @@ public final class WeightFile {
     /** Keeps every sum of terms far from the scores of wins. */
     private static final int LIMIT = 10_000;
 
+    /** A number with the blanks before it. */
+    private static final Pattern NUMBER = Pattern.compile("( *)(-?[0-9]+)");
+
     private record Entry(int line, List<Integer> numbers) {}
 
     private final String file;
+    private final String text;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final Set<String> taken = ConcurrentHashMap.newKeySet();
 
     /**
-     * Reads a file.
+     * Reads weights.
      *
-     * @param file its name, for messages
+     * @param file the name of the file, for messages
      * @throws IllegalArgumentException naming the file and the line
      */
-    public WeightFile(String file, Reader reader) throws IOException {
+    public WeightFile(String file, String text) {
         this.file = file;
-        BufferedReader lines = new BufferedReader(reader);
+        this.text = text;
         List<Integer> numbers = new ArrayList<>();
         int number = 0;
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        for (String line : text.lines().toList()) {
             number++;
-            String text = line.replaceFirst("#.*", "");
-            int equals = text.indexOf('=');
+            String code = line.replaceFirst("#.*", "");
+            int equals = code.indexOf('=');
             if (equals >= 0) {
                 numbers = new ArrayList<>();
-                String name = text.substring(0, equals).strip();
+                String name = code.substring(0, equals).strip();
                 if (name.isEmpty()) {
                     throw error(number, "there is no name before =");
                 }
                 if (entries.put(name, new Entry(number, numbers)) != null) {
                     throw error(number, Quoted.quoted(name) + " is given twice");
                 }
-            } else if (entries.isEmpty() && !text.isBlank()) {
-                throw error(number, Quoted.quoted(text.strip()) + " is not name = numbers");
+            } else if (entries.isEmpty() && !code.isBlank()) {
+                throw error(number, Quoted.quoted(code.strip()) + " is not name = numbers");
             }
-            add(number, text.substring(equals + 1).strip(), numbers);
+            add(number, code.substring(equals + 1).strip(), numbers);
         }
     }
 
-    /** Reads the resource of this name beside a class. */
-    public static WeightFile resource(Class<?> beside, String name) {
-        return Resource.read(
-                beside, name, in -> new WeightFile(name, new InputStreamReader(in, StandardCharsets.UTF_8)));
-    }
-
-    private void add(int line, String text, List<Integer> numbers) {
-        for (String word : text.isEmpty() ? new String[0] : text.split("\\s+", -1)) {
+    private void add(int line, String words, List<Integer> numbers) {
+        for (String word : words.isEmpty() ? new String[0] : words.split("\\s+", -1)) {
             int value;
             try {
                 value = Integer.parseInt(word);
@@ -111,6 +105,40 @@ public final class WeightFile {
                 throw error(entry.line, "there is no weight called " + Quoted.quoted(name));
             }
         });
+    }
+
+    /** All numbers, in the order of the text. */
+    public int[] values() {
+        return entries.values().stream()
+                .flatMap(entry -> entry.numbers.stream())
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /** The same names and comments with other numbers, as {@link #values} orders them. */
+    public WeightFile with(int[] values) {
+        StringBuilder other = new StringBuilder();
+        int next = 0;
+        for (String line : text.lines().toList()) {
+            int end = line.indexOf('#') < 0 ? line.length() : line.indexOf('#');
+            int begin = line.substring(0, end).indexOf('=') + 1;
+            Matcher number = NUMBER.matcher(line.substring(begin, end));
+            other.append(line, 0, begin);
+            while (number.find()) {
+                String digits = Integer.toString(values[next++]);
+                int blanks = Math.max(
+                        number.group(1).isEmpty() ? 0 : 1, number.group().length() - digits.length());
+                number.appendReplacement(other, " ".repeat(blanks) + digits);
+            }
+            number.appendTail(other).append(line, end, line.length()).append('\n');
+        }
+        return new WeightFile(file, other.toString());
+    }
+
+    /** The text that was read. */
+    @Override
+    public String toString() {
+        return text;
     }
 
     private IllegalArgumentException error(int line, String what) {

@@ -1,26 +1,33 @@
-package espalier.games.files;
+package espalier.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.io.StringReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WeightFileTest {
-    private static WeightFile read(String text) throws IOException {
-        return new WeightFile("f", new StringReader(text.replace('|', '\n')));
+    private static WeightFile read(String text) {
+        return new WeightFile("f", text.replace('|', '\n'));
     }
 
     @Test
-    void numbersMayGoOnOverLines() throws IOException {
+    void numbersMayGoOnOverLines() {
         WeightFile file = read("# remark|a = 1 2 # more|  3||b-c =|-4|");
         assertThat(file.numbers("a", 3)).containsExactly(1, 2, 3);
         assertThatThrownBy(file::allTaken).hasMessage("f, line 5: there is no weight called 'b-c'");
         assertThat(file.number("b-c")).isEqualTo(-4);
         file.allTaken();
+    }
+
+    @Test
+    void otherNumbersKeepNamesCommentsAndLayout() {
+        WeightFile file = read("# remark 7|a =   1  2 # 3 more|    3||b-4 =5|");
+        assertThat(file.values()).containsExactly(1, 2, 3, 5);
+        WeightFile other = file.with(new int[] {-10, 200, 4, 6});
+        assertThat(other).hasToString("# remark 7\na = -10 200 # 3 more\n    4\n\nb-4 =6\n");
+        assertThat(other.numbers("a", 3)).containsExactly(-10, 200, 4);
     }
 
     @ParameterizedTest

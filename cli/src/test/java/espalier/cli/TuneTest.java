@@ -1,0 +1,69 @@
+package espalier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.game.WeightFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code espalier tune}: weights from self-play and from files. */
+class TuneTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void selfPlayIsKeptAndTheFileSaysWhereItIsFrom() throws IOException {
+        Path file = folder.resolve("checkers.weights");
+        String[] args = {
+            "tune",
+            "checkers",
+            "--games",
+            "6",
+            "--nodes",
+            "100",
+            "--seed",
+            "3",
+            "--rounds",
+            "1",
+            "--output",
+            file.toString(),
+            "--data",
+            folder.resolve("games").toString()
+        };
+        Run first = Run.of(args);
+        assertThat(first.code()).as(first.err()).isZero();
+        assertThat(first.err()).contains("6 games, ");
+        assertThat(first.out()).contains("training").contains("validation").contains("test");
+        String text = Files.readString(file);
+        assertThat(text)
+                .startsWith(
+                        "# espalier tune checkers --games 6 --nodes 100 --plies 12 --seed 3 --results 50 --rounds 1\n"
+                                + "# 6 games, ");
+        assertThat(new WeightFile("checkers", text).numbers("man", 2)[0]).isBetween(1, 1000);
+        Run again = Run.of(args);
+        assertThat(again.out()).isEqualTo(first.out());
+        assertThat(Files.readString(file)).isEqualTo(text);
+        args[3] = "7";
+        assertThat(Run.of(args).err()).contains("games=6");
+    }
+
+    @Test
+    void filesOfGamesAreReadInstead() throws IOException {
+        Path games = folder.resolve("games.pdn");
+        String game = """
+                [Event "e"]
+                [Result "%s"]
+                1. 11-15 23-18 2. 8-11 27-23 3. 4-8 23-19 %s
+
+                """;
+        Files.writeString(
+                games, game.formatted("1-0", "1-0") + game.formatted("*", "*") + game.formatted("0-1", "0-1"));
+        Path file = folder.resolve("weights");
+        Run run = Run.of("tune", "checkers", games.toString(), "--output", file.toString());
+        assertThat(run.err()).contains("2 games, ");
+        assertThat(Files.readString(file)).contains("man ");
+    }
+}
