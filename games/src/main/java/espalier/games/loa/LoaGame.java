@@ -2,6 +2,7 @@ package espalier.games.loa;
 
 import espalier.game.Grid;
 import espalier.game.Tunable;
+import espalier.game.WeightFile;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
 import espalier.games.files.Resource;
@@ -11,6 +12,7 @@ import java.util.Optional;
 /** Lines of Action, {@code loa}, and the rules of other sites: {@code loa-mover-wins}, {@code loa-no-move-loses}. */
 public class LoaGame extends BoardGame<LoaPosition> {
     private static final Evaluators<LoaPosition> EVALUATORS = new Evaluators<>(all -> {
+        all.put("tuned", new LoaEvaluator(new LoaWeights(tuned())));
         all.put("real", new LoaEvaluator(LoaWeights.standard()));
         all.put("plain", new PlainEvaluator());
     });
@@ -74,11 +76,15 @@ public class LoaGame extends BoardGame<LoaPosition> {
         return 500;
     }
 
-    /** {@inheritDoc} The weights of {@code real}. */
+    /** {@inheritDoc} The weights of {@code tuned}. */
     @Override
     public Optional<Tunable<LoaPosition>> tunable() {
         return Optional.of(new Tunable<>(
-                Resource.weights(LoaGame.class, "loa.weights"), file -> new LoaEvaluator(new LoaWeights(file))));
+                tuned(), file -> new LoaEvaluator(new LoaWeights(file))));
+    }
+
+    private static WeightFile tuned() {
+        return Resource.weights(LoaGame.class, "tuned.weights");
     }
 
     @Override

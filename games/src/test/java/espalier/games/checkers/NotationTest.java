@@ -183,7 +183,7 @@ class NotationTest {
     @Test
     void theGameIsFoundByName() {
         assertThat(Game.named("checkers")).isInstanceOf(CheckersGame.class);
-        assertThat(game.evaluators().keySet()).containsExactly("real", "plain", "samuel");
+        assertThat(game.evaluators().keySet()).containsExactly("tuned", "real", "plain", "samuel");
         assertThatThrownBy(() -> new CheckersGame(0)).isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -26,7 +26,7 @@ class LoaGameTest {
                         .rules()
                         .noMoveLoses())
                 .isTrue();
-        assertThat(game.evaluators().keySet()).containsExactly("real", "plain");
+        assertThat(game.evaluators().keySet()).containsExactly("tuned", "real", "plain");
     }
 
     @Test
