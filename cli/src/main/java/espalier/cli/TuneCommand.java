@@ -8,7 +8,7 @@ import espalier.game.Text;
 import espalier.game.Tunable;
 import espalier.games.Archive;
 import espalier.games.Recorded;
-import espalier.jobs.JobFailure;
+import espalier.jobs.Parameters;
 import espalier.jobs.Run;
 import espalier.jobs.Runner;
 import espalier.jobs.Workload;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
         description = "Fits the weights of a game's evaluation to played games.",
         footer = {
             "",
-            "Without files the game is played against itself: random moves, then --nodes a move. With --data the games"
+            "Without files the game is played against itself: random moves, then --nodes a move. With --out the games"
                     + " are kept, and a run that was interrupted goes on. Quiet positions are the samples, each once;"
                     + " their target is the result, mixed with the value that the search gave. Tenths of the games are"
                     + " held out: for stopping in time, and for a test.",
@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
                     + " absolute errors on the games that are held out, each with its best scale.",
             "",
             "Examples:",
-            "  espalier tune checkers --games 2000 --data selfplay --output checkers.weights",
+            "  espalier tune checkers --games 2000 --out selfplay --output checkers.weights",
             "  espalier tune chess games.pgn --output chess.weights",
             "  espalier tune othello wthor.txt.gz --output patterns.bin.gz"
         })
@@ -78,8 +78,8 @@ final class TuneCommand extends Action {
     @Option(names = "--seed", paramLabel = "S", description = "Of the random moves. Default: 1.")
     private long seed = 1;
 
-    @Option(names = "--data", paramLabel = "DIR", description = "Keep the games of self-play here. Default: nowhere.")
-    private @Nullable Path data;
+    @Option(names = "--out", paramLabel = "DIR", description = "Keep the games of self-play here. Default: nowhere.")
+    private @Nullable Path out;
 
     @Option(names = "--concurrency", paramLabel = "K", description = "Games at a time. Default: ${DEFAULT-VALUE}.")
     @Between(least = 1, most = 1024)
@@ -157,14 +157,12 @@ final class TuneCommand extends Action {
 
     private Run play(Game<?> chosen, int wanted) {
         Workload workload = new TrainingGames();
-        espalier.jobs.Parameters parameters = TrainingGames.parameters(chosen, wanted, nodes, plies, seed);
+        Parameters parameters = TrainingGames.parameters(chosen, wanted, nodes, plies, seed);
         Runner runner = Runners.named(on, concurrency, Duration.ofSeconds(1));
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", games", Duration.ofSeconds(2))) {
-            return data == null
+            return out == null
                     ? Run.once(workload, parameters, runner, Main.version(), progress::done)
-                    : Run.go(workload, parameters, data, runner, Main.version(), progress::done);
-        } catch (JobFailure e) {
-            throw new Failed(e.getMessage(), e);
+                    : Run.go(workload, parameters, out, runner, Main.version(), progress::done);
         }
     }
 
@@ -210,8 +208,8 @@ final class TuneCommand extends Action {
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", phases", Duration.ofSeconds(2))) {
             weights = fit.fit(phase -> progress.done(phase, features.phases()));
         }
-        try (OutputStream out = Files.newOutputStream(file)) {
-            features.write(weights, out);
+        try (OutputStream stream = Files.newOutputStream(file)) {
+            features.write(weights, stream);
         } catch (IOException e) {
             throw new Failed("cannot write " + file + ": " + OutputFile.reason(e), e);
         }

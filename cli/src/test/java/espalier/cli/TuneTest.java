@@ -30,7 +30,7 @@ class TuneTest {
             "1",
             "--output",
             file.toString(),
-            "--data",
+            "--out",
             folder.resolve("games").toString()
         };
         Run first = Run.of(args);

@@ -79,8 +79,7 @@ public class LoaGame extends BoardGame<LoaPosition> {
     /** {@inheritDoc} The weights of {@code tuned}. */
     @Override
     public Optional<Tunable<LoaPosition>> tunable() {
-        return Optional.of(new Tunable<>(
-                tuned(), file -> new LoaEvaluator(new LoaWeights(file))));
+        return Optional.of(new Tunable<>(tuned(), file -> new LoaEvaluator(new LoaWeights(file))));
     }
 
     private static WeightFile tuned() {
