@@ -40,7 +40,7 @@ class SearchTest {
         Map<String, Object> answer = run.json();
         assertThat(answer.keySet()).containsExactly(FIELDS);
         assertThat(answer).containsEntry("algorithm", algorithm.label());
-        boolean moveOnly = algorithm.label().startsWith("bns") || algorithm == Algorithm.SECOND_BEST;
+        boolean moveOnly = algorithm.label().startsWith("bns") || algorithm.equals(Algorithm.SECOND_BEST);
         if (moveOnly) {
             assertThat(answer.get("value")).isNull();
         } else if (algorithm.exact()) {

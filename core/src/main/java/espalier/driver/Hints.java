@@ -1,5 +1,6 @@
 package espalier.driver;
 
+import espalier.game.Check;
 import espalier.game.Position;
 import espalier.game.Score;
 import java.util.function.Supplier;
@@ -29,15 +30,9 @@ public record Hints(int guess, int spread, int step, int delta, TreeShape shape,
         if (Math.abs((long) guess) > Score.INFINITY) {
             throw new IllegalArgumentException("the guess is " + guess + ", it must lie within +-" + Score.INFINITY);
         }
-        if (spread < 0) {
-            throw new IllegalArgumentException("the spread is " + spread + ", it must not be negative");
-        }
-        if (step < 0) {
-            throw new IllegalArgumentException("the step is " + step + ", it must not be negative");
-        }
-        if (delta < 1) {
-            throw new IllegalArgumentException("delta is " + delta + ", it must be at least 1");
-        }
+        Check.atLeast("the spread", spread, 0);
+        Check.atLeast("the step", step, 0);
+        Check.atLeast("delta", delta, 1);
     }
 
     /** What a position knows of itself: of an artificial tree its shape, and the middle of its range as the guess. */

@@ -11,9 +11,7 @@ public interface Evaluator<P> {
 
     /** The same evaluation in steps of {@code grain}, rounded towards zero, so that it stays zero-sum. */
     default Evaluator<P> coarsened(int grain) {
-        if (grain < 1) {
-            throw new IllegalArgumentException("the grain is " + grain + ", it must be at least 1");
-        }
+        Check.atLeast("the grain", grain, 1);
         return position -> evaluate(position) / grain * grain;
     }
 }

@@ -1,5 +1,6 @@
 package espalier.models;
 
+import espalier.game.Check;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.search.Limits;
@@ -41,9 +42,7 @@ public record ModelSearch<P extends Position<P>>(
             boolean modelling) {}
 
     public ModelSearch {
-        if (depth < 1 || depth > Score.MAX_PLIES) {
-            throw new IllegalArgumentException("the depth is " + depth + ", it must be 1 to " + Score.MAX_PLIES);
-        }
+        Check.between("the depth", depth, 1, Score.MAX_PLIES);
         if (bounds.level() != player.level()) {
             throw new IllegalArgumentException(
                     "a player of level " + player.level() + " needs as many bounds, not " + bounds.level());

@@ -1,5 +1,6 @@
 package espalier.models;
 
+import espalier.game.Check;
 import espalier.game.Score;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -21,10 +22,7 @@ public final class SumBounds {
 
     private SumBounds(int[] bounds, boolean estimated) {
         for (int i = 0; i < bounds.length; i++) {
-            if (bounds[i] < 0) {
-                throw new IllegalArgumentException(
-                        "bound " + (i + 1) + " is " + bounds[i] + ", it must not be negative");
-            }
+            Check.atLeast("bound " + (i + 1), bounds[i], 0);
             bounds[i] = Math.min(bounds[i], INFINITE);
         }
         this.bounds = bounds;

@@ -1,5 +1,6 @@
 package espalier.play;
 
+import espalier.game.Check;
 import espalier.game.Mixer;
 import espalier.game.Position;
 import espalier.game.Score;
@@ -47,10 +48,7 @@ public record Level(int number, int elo, long nodes, int lines, double temperatu
      * @throws IllegalArgumentException if there is none
      */
     public static Level of(int number) {
-        if (number < 1 || number > ALL.length) {
-            throw new IllegalArgumentException("the level is " + number + ", it must be 1 to " + ALL.length);
-        }
-        return ALL[number - 1];
+        return ALL[Check.between("the level", number, 1, ALL.length) - 1];
     }
 
     /** The strongest level that is not above an Elo number; the first if all are. */

@@ -1,5 +1,6 @@
 package espalier.play;
 
+import espalier.game.Check;
 import espalier.game.Regression;
 
 /**
@@ -21,9 +22,7 @@ public sealed interface PruningRule {
         public static final NullMove STANDARD = new NullMove(Where.BOTH, 0);
 
         public NullMove {
-            if (tempo < 0) {
-                throw new IllegalArgumentException("the tempo is " + tempo + ", it must not be negative");
-            }
+            Check.atLeast("the tempo", tempo, 0);
         }
     }
 

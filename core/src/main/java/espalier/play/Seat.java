@@ -1,6 +1,7 @@
 package espalier.play;
 
 import espalier.driver.Driver;
+import espalier.game.Check;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.Position;
@@ -143,9 +144,7 @@ public final class Seat<P extends Position<P>> {
 
     /** How many best lines to report, 1 at first. */
     public void lines(int count) {
-        if (count < 1) {
-            throw new IllegalArgumentException("the number of lines is " + count + ", it must be at least 1");
-        }
+        Check.atLeast("the number of lines", count, 1);
         lines = count;
     }
 

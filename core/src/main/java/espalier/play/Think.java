@@ -1,6 +1,7 @@
 package espalier.play;
 
 import espalier.driver.Hints;
+import espalier.game.Check;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
@@ -64,15 +65,11 @@ public record Think<P extends Position<P>>(
             throw new IllegalArgumentException(
                     "algorithm '" + search.algorithm().label() + "' is for artificial trees, not for games");
         }
-        if (firstDepth < 1) {
-            throw new IllegalArgumentException("the first depth is " + firstDepth + ", it must be at least 1");
-        }
+        Check.atLeast("the first depth", firstDepth, 1);
         if (entries < 0) {
             throw new IllegalArgumentException("a table of " + entries + " entries, it must have at least 0");
         }
-        if (threads < 1) {
-            throw new IllegalArgumentException("the number of threads is " + threads + ", it must be at least 1");
-        }
+        Check.atLeast("the number of threads", threads, 1);
     }
 
     /** With the game's default evaluator and its move ordering, for playing; delta and step in the game's points. */

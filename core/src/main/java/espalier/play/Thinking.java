@@ -1,5 +1,6 @@
 package espalier.play;
 
+import espalier.game.Check;
 import espalier.game.Position;
 import espalier.search.Limits;
 import java.util.List;
@@ -36,9 +37,7 @@ public interface Thinking {
         public Task {
             among = List.copyOf(among);
             played = List.copyOf(played);
-            if (lines < 1) {
-                throw new IllegalArgumentException("the number of lines is " + lines + ", it must be at least 1");
-            }
+            Check.atLeast("the number of lines", lines, 1);
         }
 
         /** All root moves, the best line. */

@@ -30,9 +30,9 @@ import java.util.ServiceLoader;
  * table of all algorithms of the project; those of an {@link AlgorithmProvider} on the class path come after them in {@link
  * #all}. What else is said of an algorithm, here and in lists, follows from its parts.
  *
- * <p>Two algorithms are the same if they are the same object.
+ * @param label the name on the command line
  */
-public final class Algorithm {
+public record Algorithm(String label, Paper paper, Driver driver, ProcedureKind procedure, Use memory) {
     /** How an algorithm uses memory. */
     public enum Use {
         NONE,
@@ -104,18 +104,7 @@ public final class Algorithm {
     public static final Algorithm SECOND_BEST =
             row("second-best", SOLUTION_TREES, BestMove.second(), ProcedureKind.S_ALPHA_BETA, NEEDED);
 
-    private final String label;
-    private final Paper paper;
-    private final Driver driver;
-    private final ProcedureKind procedure;
-    private final Use memory;
-
-    private Algorithm(String label, Paper paper, Driver driver, ProcedureKind procedure, Use memory) {
-        this.label = label;
-        this.paper = paper;
-        this.driver = driver;
-        this.procedure = procedure;
-        this.memory = memory;
+    public Algorithm {
         if (procedure.isWholeTree() && !(driver instanceof FullWindow)) {
             throw new IllegalArgumentException(
                     label + ": " + procedure + " searches the whole tree itself, there is nothing to drive");
@@ -183,27 +172,6 @@ public final class Algorithm {
                         "algorithm ", label, all.stream().map(Algorithm::label).toList())));
     }
 
-    /** The name on the command line. */
-    public String label() {
-        return label;
-    }
-
-    public Paper paper() {
-        return paper;
-    }
-
-    public Driver driver() {
-        return driver;
-    }
-
-    public ProcedureKind procedure() {
-        return procedure;
-    }
-
-    public Use memory() {
-        return memory;
-    }
-
     /** The classes it is made of. */
     public String parts() {
         return driver instanceof FullWindow ? procedure.toString() : driver.name() + " over " + procedure;
@@ -253,7 +221,7 @@ public final class Algorithm {
         return TABLE.stream()
                 .filter(this::isSameInGames)
                 .min(Comparator.comparing(each -> each.procedure == ProcedureKind.S_ALPHA_BETA))
-                .filter(first -> first != this);
+                .filter(first -> !first.equals(this));
     }
 
     private boolean isSameInGames(Algorithm other) {

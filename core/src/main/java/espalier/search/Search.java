@@ -3,6 +3,7 @@ package espalier.search;
 import espalier.driver.Driver;
 import espalier.driver.Hints;
 import espalier.game.Bounds;
+import espalier.game.Check;
 import espalier.game.Evaluator;
 import espalier.game.Position;
 import org.jspecify.annotations.Nullable;
@@ -40,9 +41,7 @@ public record Search<P extends Position<P>>(
     public static final int UNLIMITED = 1 << 20;
 
     public Search {
-        if (depth < 1) {
-            throw new IllegalArgumentException("the depth is " + depth + ", it must be at least 1");
-        }
+        Check.atLeast("the depth", depth, 1);
     }
 
     /** A search to the end of the game by an algorithm of the table. */

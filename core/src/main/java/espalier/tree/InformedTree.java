@@ -1,6 +1,7 @@
 package espalier.tree;
 
 import espalier.game.Bounds;
+import espalier.game.Check;
 import espalier.game.Mixer;
 import espalier.game.Score;
 
@@ -18,9 +19,7 @@ public final class InformedTree extends RegularTree<InformedTree> {
 
     private InformedTree(int width, int depth, int low, int high, int slack, long seed, MinimaxValues values) {
         super(width, depth, low, high, seed);
-        if (slack < 0 || slack > ExplicitTree.MOST) {
-            throw new IllegalArgumentException("the slack is " + slack + ", it must be 0 to " + ExplicitTree.MOST);
-        }
+        Check.between("the slack", slack, 0, ExplicitTree.MOST);
         this.slack = slack;
         this.values = values;
     }

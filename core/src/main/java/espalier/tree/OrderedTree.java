@@ -1,5 +1,6 @@
 package espalier.tree;
 
+import espalier.game.Check;
 import espalier.game.Mixer;
 import java.util.Arrays;
 import java.util.OptionalInt;
@@ -41,9 +42,7 @@ public final class OrderedTree extends RegularTree<OrderedTree> {
     }
 
     static void checkPercent(int percent) {
-        if (percent < 0 || percent > 100) {
-            throw new IllegalArgumentException("the percentage is " + percent + ", it must be 0 to 100");
-        }
+        Check.between("the percentage", percent, 0, 100);
     }
 
     @Override

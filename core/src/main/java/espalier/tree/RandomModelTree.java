@@ -1,5 +1,6 @@
 package espalier.tree;
 
+import espalier.game.Check;
 import espalier.game.Mixer;
 
 /**
@@ -14,17 +15,10 @@ public final class RandomModelTree extends RegularTree<RandomModelTree> implemen
 
     /** @param bound at least 0; 2 * range and more mean no bound */
     public RandomModelTree(int width, int depth, int range, int bound, int level, long seed) {
-        super(width, depth, -checked("range", range), range, seed);
-        this.level = checked("level", level);
+        super(width, depth, -Check.atLeast("the range", range, 0), range, seed);
+        this.level = Check.atLeast("the level", level, 0);
         // A larger bound changes nothing, and a sum could overflow.
-        this.bound = Math.min(checked("bound", bound), 2 * range);
-    }
-
-    private static int checked(String name, int value) {
-        if (value < 0) {
-            throw new IllegalArgumentException("the " + name + " is " + value + ", it must not be negative");
-        }
-        return value;
+        this.bound = Math.min(Check.atLeast("the bound", bound, 0), 2 * range);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package espalier.tree;
 
+import espalier.game.Check;
+
 /**
  * The walk that trees of constant width and depth share. Nodes are numbered breadth-first (child j of node n is {@code
  * n * width + 1 + j}); {@code width^depth < 2^63} keeps the numbers distinct. Only the path is stored.
@@ -13,12 +15,8 @@ abstract class RegularTree<P extends RegularTree<P>> extends PathTree<P> {
 
     RegularTree(int width, int depth, int low, int high, long seed) {
         super(low, high, depth, width, width);
-        if (width < 1) {
-            throw new IllegalArgumentException("the width is " + width + ", it must be at least 1");
-        }
-        if (depth < 1 || depth > MAX_DEPTH) {
-            throw new IllegalArgumentException("the depth is " + depth + ", it must be 1 to " + MAX_DEPTH);
-        }
+        Check.atLeast("the width", width, 1);
+        Check.between("the depth", depth, 1, MAX_DEPTH);
         long leaves = 1;
         long interior = 0;
         for (int i = 0; i < depth; i++) {

@@ -1,5 +1,6 @@
 package espalier.games;
 
+import espalier.game.Check;
 import espalier.game.Game;
 import espalier.game.Position;
 import espalier.solve.SharedTable;
@@ -28,9 +29,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
     }
 
     public Perft {
-        if (threads < 1) {
-            throw new IllegalArgumentException("the number of threads is " + threads + ", it must be at least 1");
-        }
+        Check.atLeast("the number of threads", threads, 1);
         if (megabytes < 0 || megabytes > 16_000) {
             throw new IllegalArgumentException("the table has " + megabytes + " MB, it must have 0 to 16000");
         }
@@ -60,7 +59,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
 
     /** The number of positions {@code depth} plies below. */
     public <P extends Position<P>> long count(P position, int depth, Progress progress) {
-        checkDepth(depth);
+        Check.atLeast("the depth", depth, 0);
         if (depth == 0) {
             return 1;
         }
@@ -73,7 +72,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
 
     /** The same by root move, in the order of {@link Position#generate}; the depth is at least 1. */
     public <P extends Position<P>> long[] divide(P position, int depth, Progress progress) {
-        checkDepth(depth);
+        Check.atLeast("the depth", depth, 0);
         if (depth == 0) {
             throw new IllegalArgumentException("depth 0 has no moves to divide by");
         }
@@ -88,12 +87,6 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         }
         together(walks, work);
         return IntStream.range(0, moves.length).mapToLong(counts::get).toArray();
-    }
-
-    private static void checkDepth(int depth) {
-        if (depth < 0) {
-            throw new IllegalArgumentException("the depth is " + depth + ", it must not be negative");
-        }
     }
 
     /** A root move, and a reply to it if the depth allows two plies. */

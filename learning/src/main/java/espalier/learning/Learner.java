@@ -1,5 +1,6 @@
 package espalier.learning;
 
+import espalier.game.Check;
 import espalier.game.Position;
 import espalier.game.Terms;
 import java.util.ArrayList;
@@ -28,9 +29,7 @@ public record Learner<P extends Position<P>>(Terms<P> terms, int depth, Runnable
     private static final double CHANCE = 0.15;
 
     public Learner {
-        if (depth < 1) {
-            throw new IllegalArgumentException("the depth is " + depth + ", it must be at least 1");
-        }
+        Check.atLeast("the depth", depth, 1);
     }
 
     /** A learner that reports no progress. */

@@ -1,5 +1,6 @@
 package espalier.learning;
 
+import espalier.game.Check;
 import espalier.game.Position;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -20,9 +21,7 @@ public final class OpponentModel<P extends Position<P>> {
      * @param start the weights to begin with, your own for instance
      */
     public OpponentModel(Learner<P> learner, int window, double... start) {
-        if (window < 1) {
-            throw new IllegalArgumentException("the window is " + window + ", it must be at least 1");
-        }
+        Check.atLeast("the window", window, 1);
         learner.check(start);
         this.learner = learner;
         this.window = window;

@@ -61,7 +61,7 @@ final class EventOrder<P extends Position<P>> implements Observer {
     }
 
     private boolean nests() {
-        return algorithm != Algorithm.SSS_STAR && algorithm != Algorithm.DUAL_STAR;
+        return !algorithm.equals(Algorithm.SSS_STAR) && !algorithm.equals(Algorithm.DUAL_STAR);
     }
 
     /** Solvers return to nodes that they have expanded. */

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Everything follows from the seed. A parser gets 10,000 inputs, or as many as {@code -Despalier.fuzz=1000000} says.
  */
-public final class Fuzz {
+public record Fuzz(List<String> seeds) {
     private static final int INPUTS = Integer.getInteger("espalier.fuzz", 10_000);
 
     private static final int BATCH = 1_000;
@@ -40,12 +40,6 @@ public final class Fuzz {
             List.of(("\0|\u0007|\u001b[2J|\u007f|\u0085|\u009b|\u2028|\u202e|\ufeff|\u00e9|\ud83d\ude00|\r\n|\n|\r|\t"
                             + "| |,|;|:|-|/|\"|'|\\|[|]|{|}|(|)|%|#|*|x|null|true|((((((((|[[[[[[[[|..|$|--|=")
                     .split("\\|", -1));
-
-    private final List<String> seeds;
-
-    private Fuzz(List<String> seeds) {
-        this.seeds = seeds;
-    }
 
     /** Damages these valid inputs. */
     public static Fuzz of(String... seeds) {

@@ -14,6 +14,7 @@ import espalier.tree.ExplicitTree;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
@@ -177,7 +178,7 @@ class CertificateTest {
     private static CriticalTree prove(Search<ExplicitTree> search, ExplicitTree tree) {
         Recording recording = new Recording();
         search.observer(recording).run(tree);
-        boolean knowsRange = search.algorithm() == Algorithm.C_STAR || search.algorithm() == Algorithm.C_STAR_MEMORY;
+        boolean knowsRange = Set.of(Algorithm.C_STAR, Algorithm.C_STAR_MEMORY).contains(search.algorithm());
         return knowsRange ? recording.complete(search, tree) : recording.criticalTree();
     }
 

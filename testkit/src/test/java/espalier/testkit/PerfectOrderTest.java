@@ -30,7 +30,7 @@ class PerfectOrderTest {
     }
 
     private static boolean isCStar(Algorithm algorithm) {
-        return algorithm == Algorithm.C_STAR || algorithm == Algorithm.C_STAR_MEMORY;
+        return algorithm.equals(Algorithm.C_STAR) || algorithm.equals(Algorithm.C_STAR_MEMORY);
     }
 
     @ParameterizedTest

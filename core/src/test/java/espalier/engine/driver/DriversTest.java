@@ -127,7 +127,7 @@ class DriversTest {
                 .run(tree);
         assertThat(result.complete()).isTrue();
         assertThat(result.index()).isEqualTo(-1);
-        if (algorithm.exact() || algorithm == Algorithm.MTD_BEST) {
+        if (algorithm.exact() || algorithm.equals(Algorithm.MTD_BEST)) {
             assertThat(result.value()).hasValue(-7);
         } else {
             assertThat(result.value()).isEmpty();

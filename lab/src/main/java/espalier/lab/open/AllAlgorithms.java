@@ -145,7 +145,7 @@ public final class AllAlgorithms extends Experiment {
                     for (Algorithm algorithm : algorithms) {
                         Counter counter = Counter.of(algorithm);
                         Result result = search(tree, algorithm, separation, counter);
-                        if (algorithm == MINIMAX) {
+                        if (algorithm.equals(MINIMAX)) {
                             value = result.value().orElseThrow();
                         } else if (algorithm.exact() && result.value().orElseThrow() != value) {
                             throw new IllegalStateException(algorithm.label() + " finds "

@@ -9,16 +9,12 @@ import espalier.tree.Tree;
  * a node is worth at least t takes one child of each MAX node and all children of each MIN node below; at most t is the
  * mirror image. It visits the whole tree: a yardstick, not a search.
  */
-final class SmallestProof<P extends Tree<P>> {
+record SmallestProof<P extends Tree<P>>(P tree, int[] moves) {
     /** More leaves than any tree here; sums of two still fit. */
     private static final long NONE = Long.MAX_VALUE / 4;
 
-    private final P tree;
-    private final int[] moves;
-
     SmallestProof(P tree) {
-        this.tree = tree;
-        this.moves = new int[tree.maxMoves()];
+        this(tree, new int[tree.maxMoves()]);
     }
 
     /** The minimax value for MAX. */
