@@ -77,24 +77,6 @@ public final class Recording implements Observer {
     }
 
     /**
-     * The bounds that the leaves seen so far imply for the node at the end of this path from the root.
-     *
-     * @return f- and f+; infinite if the node was not seen
-     */
-    public int[] bounds(int... path) {
-        derive(root, true);
-        Node node = root;
-        for (int index : path) {
-            Node next = node.children == null ? null : node.children[index];
-            if (next == null) {
-                return new int[] {-Score.INFINITY, Score.INFINITY};
-            }
-            node = next;
-        }
-        return new int[] {node.lower, node.upper};
-    }
-
-    /**
      * The critical tree of a finished search: the solution trees that prove the value.
      *
      * @throws IllegalStateException if the leaves seen do not prove a value

@@ -40,11 +40,6 @@ public record Note(String comment, List<Integer> nags, String variations, String
         return SIGNS.indexOf(sign) + 1;
     }
 
-    /** The sign of a glyph, {@code $10} if it has none. */
-    public static String sign(int glyph) {
-        return glyph >= 1 && glyph <= SIGNS.size() ? SIGNS.get(glyph - 1) : "$" + glyph;
-    }
-
     /** Both notes. */
     public Note and(Note more) {
         List<Integer> all = new ArrayList<>(nags);
