@@ -28,14 +28,14 @@ class GridTest {
             "tictactoe", List.of("X", "O"));
 
     /** Where a diagram has its pieces: the first line, the first column, the distance between columns. */
-    private record Layout(int size, int top, int left, int step, int lines, int shift) {}
+    private record Layout(int size, int top, int left, int step) {}
 
     private static final Map<String, Layout> LAYOUTS = Map.of(
-            "chess", new Layout(8, 1, 4, 2, 1, 0),
-            "checkers", new Layout(8, 1, 5, 4, 1, 0),
-            "othello", new Layout(8, 1, 3, 2, 1, 0),
-            "loa", new Layout(8, 0, 4, 2, 1, 0),
-            "tictactoe", new Layout(3, 0, 0, 1, 0, 3)); // one line, as its text
+            "chess", new Layout(8, 1, 4, 2),
+            "checkers", new Layout(8, 1, 5, 4),
+            "othello", new Layout(8, 1, 3, 2),
+            "loa", new Layout(8, 0, 4, 2),
+            "tictactoe", new Layout(3, 0, 2, 2));
 
     @ParameterizedTest
     @ValueSource(strings = {"chess", "checkers", "othello", "loa", "tictactoe"})
@@ -97,7 +97,7 @@ class GridTest {
         StringBuilder cells = new StringBuilder();
         for (int row = 0; row < layout.size; row++) {
             for (int column = 0; column < layout.size; column++) {
-                char c = lines.get(row * layout.lines).charAt(layout.left + layout.step * column + row * layout.shift);
+                char c = lines.get(row).charAt(layout.left + layout.step * column);
                 cells.append(String.join("", PIECES.get(game.name())).indexOf(c) < 0 ? ' ' : c);
             }
         }

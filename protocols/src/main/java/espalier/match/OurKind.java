@@ -45,7 +45,7 @@ public final class OurKind implements PlayerKind {
     public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
         Seat.Setup<P> setup = setup(game, keys);
         Level level = Level.of(Spec.number(keys, LEVEL, Level.FULL.number(), 1, Level.FULL.number()));
-        return (start, seed) -> new AtSeat<>(setup.open(start), level, seed);
+        return (start, seed) -> new AtSeat<>(setup, setup.open(start), level, seed);
     }
 
     @Override
@@ -81,20 +81,25 @@ public final class OurKind implements PlayerKind {
 
     /** It keeps its table from move to move. */
     private static final class AtSeat<P extends Position<P>> implements Contender<P> {
+        private final Seat.Setup<P> setup;
         private final Seat<P> seat;
         private final Level level;
         private final long seed;
         private int seen;
 
-        AtSeat(Seat<P> seat, Level level, long seed) {
+        AtSeat(Seat.Setup<P> setup, Seat<P> seat, Level level, long seed) {
+            this.setup = setup;
             this.seat = seat;
             this.level = level;
             this.seed = seed;
         }
 
+        /** Threads share a table of full size; one of a single thread grows, and costs short games nothing. */
         @Override
         public void prepare() {
-            seat.prepare();
+            if (setup.think().threads() > 1) {
+                seat.prepare();
+            }
         }
 
         @Override
