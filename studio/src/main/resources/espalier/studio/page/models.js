@@ -107,7 +107,7 @@ class ModelReplay {
     const {model, by, child, value} = this.events[i];
     const kid = find(this.garden, [...pathOf(this.garden, node), child]);
     // A child that was not worth its window has no value of its own: it is worth no more than this.
-    const bound = model === this.top && this.state[`value${model}`][kid] === UNKNOWN;
+    const bound = model === this.top && by !== model && this.state[`value${model}`][kid] === UNKNOWN;
     if (model >= 0) {
       this.set(`value${model}`, node, bound ? UNKNOWN : number(value));
       this.set(`child${model}`, node, child);

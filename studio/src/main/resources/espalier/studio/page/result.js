@@ -1,6 +1,7 @@
 // What is proved at the end: solution trees, the critical tree, the certificate, and what every algorithm would have needed.
 import {stream} from './api.js';
 import {download, h, replace} from './dom.js';
+import {pretty} from './names.js';
 import {find} from './plant.js';
 import {isGame, usesModels} from './sources.js';
 
@@ -57,5 +58,5 @@ function everyone(page) {
 
 function row(data) {
   const cells = [data.value ?? '', data.move === undefined || data.move === null ? '' : data.move + 1, data.leafEvaluations, data.nodeVisits, data.passes ?? ''];
-  return h('tr', {}, h('th', {scope: 'row'}, data.algorithm), cells.map(cell => h('td', {class: 'number'}, String(cell))));
+  return h('tr', {}, h('th', {scope: 'row'}, pretty(data.algorithm)), cells.map(cell => h('td', {class: 'number'}, String(cell))));
 }

@@ -16,7 +16,7 @@ export const OPTIONS = {
 export async function run(source, algorithm, options = {}, signal) {
   const found = await post(pathOf(source.kind), body(source, algorithm, options), {signal});
   const answer = found.labels && found.tree ? withWins(found) : found;
-  return {title: pretty(algorithm), ...answer, replay: replayed(source.kind, algorithm, answer)};
+  return {title: source.kind === 'pruning' ? 'Enhanced PVS' : pretty(algorithm), ...answer, replay: replayed(source.kind, algorithm, answer)};
 }
 
 function pathOf(kind) {

@@ -63,20 +63,26 @@ export class TreeView {
 
   arrange() {
     this.layout = place(this.garden, this.collapsed);
-    this.foot = this.boardOf(0) ? 40 : 0; // room for the boards of the last row
+    this.foot ??= 0;
     this.drawMap();
   }
 
   /** Everything in view, but never larger than life. */
   fit() {
     this.fitted = true;
+    this.foot = this.boardOf(0) ? 40 : 0; // room for the boards of the last row
+    if (this.fitScale() < BOARDS) this.foot = 0;
     const {width, height} = this.viewport();
-    const margin = Math.min(MARGIN, width / 16);
-    const scale = Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height) / SQUEEZE);
-    this.camera.scale = Math.max(SMALLEST, scale);
+    this.camera.scale = Math.max(SMALLEST, this.fitScale());
     this.camera.x = width / 2 - (this.layout.width / 2) * this.camera.scale;
     this.camera.y = Math.max(MARGIN, (height - this.foot) / 2 - (this.layout.height / 2) * this.scaleY());
     this.draw();
+  }
+
+  fitScale() {
+    const {width, height} = this.viewport();
+    const margin = Math.min(MARGIN, width / 16);
+    return Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height) / SQUEEZE);
   }
 
   /** Down the page a wide tree is shrunk less than across, so that its levels stay apart, and a deep one more. */

@@ -89,7 +89,7 @@ class PlayPage {
     const put = name => value => { this.wanted[name] = value; };
     const input = (name, attributes) => h('input', {type: 'number', value: this.wanted[name], ...attributes, onchange: event => put(name)(event.target.value)});
     const sides = SIDES.map(([value, text], i) => [value, i < 2 ? this.game.sides[i] : text]);
-    replace(this.formBox, h('form', {class: 'play-form', onsubmit: event => { event.preventDefault(); this.open(); }},
+    replace(this.formBox, h('form', {class: 'play-form', onsubmit: event => { event.preventDefault(); this.open().then(() => scrollTo(0, 0)); }},
       field('Game', choice(this.catalogue.games.map(each => [each.name, each.title]), this.wanted.game, value => {
         this.wanted.game = value;
         this.wanted.evaluator = '';
