@@ -57,31 +57,8 @@ final class MultiModelCases extends MadeUp {
                     0);
         });
         cases.put("multi-model-table-1", e -> {
-            List<String> factors = List.of(
-                    "evaluations=100", "player=alpha-beta*,control: alpha-beta at its depth", range("opening", 7));
-            Measured same = row -> 1;
-            return new Case(
-                    rows(
-                            e,
-                            "",
-                            factors,
-                            same,
-                            same,
-                            same,
-                            row -> 1.1 + 0.01 * integer(row, "opening"),
-                            row -> 3,
-                            row -> 4 + 0.1 * integer(row, "opening")),
-                    rows(
-                            e,
-                            "",
-                            factors,
-                            same,
-                            same,
-                            same,
-                            row -> 0.9 + 0.01 * integer(row, "opening"),
-                            row -> 4,
-                            row -> 3),
-                    0);
+            Measured otherDepth = row -> 4 + 0.1 * integer(row, "opening");
+            return new Case(table1(e, 1.1, row -> 3, otherDepth), table1(e, 0.9, row -> 4, row -> 3), 0);
         });
         cases.put("multi-model-learning-while-playing", e -> {
             List<String> factors = List.of(
@@ -113,5 +90,14 @@ final class MultiModelCases extends MadeUp {
                         table(e, "2 3 1 0 16 16 14", "2 3 1 1 16 16 15"),
                         table(e, "2 3 1 0 17 15 99", "2 3 1 1 17 15 3"),
                         0));
+    }
+
+    /** Matches that score about this many points. */
+    private static Findings table1(Experiment e, double points, Measured depth, Measured otherDepth) {
+        List<String> factors =
+                List.of("evaluations=100", "player=alpha-beta*,control: alpha-beta at its depth", range("opening", 7));
+        Measured same = row -> 1;
+        Measured scored = row -> points + 0.01 * integer(row, "opening");
+        return rows(e, "", factors, same, same, same, scored, depth, otherDepth);
     }
 }
