@@ -61,8 +61,13 @@ class WordsTest extends OnAServer {
                     .contains("Goes to MIN node 1: how much is it worth at least?")
                     .noneMatch(each -> each.contains("1−∞"));
             assertThat(said(browser, TREE, "bns"))
-                    .contains("Moves 1 and 3 reach 5: the test value was too low to separate them, the next is higher.")
+                    .contains("Moves 1 and 3 reach 5: the test value does not separate them.")
                     .noneMatch(each -> each.startsWith("Pass 3 ends"));
+            assertThat(said(browser, TREE, "mtd-f"))
+                    .as("what this pass leaves out holds the best move")
+                    .anyMatch(each -> each.startsWith("Cut-off: the root fails high")
+                            && each.contains("cannot change the answer"))
+                    .noneMatch(each -> each.startsWith("Cut-off: the root") && each.contains("cannot matter"));
             assertThat(said(browser, "models", MODELS, "alpha-beta-star", "{\"bounds\":\"10\"}"))
                     .contains(
                             "At MAX node 1.1 their idea of you would choose 1.1.2: worth −1 to it.",
@@ -79,6 +84,8 @@ class WordsTest extends OnAServer {
                     .endsWith("Finished: there is only one move, so nothing has to be searched.");
             assertThat(said(browser, "[[7,7],7]", "c-star"))
                     .endsWith("Finished: every leaf is worth 7, so nothing has to be searched.");
+            assertThat(said(browser, "[[1,1],[1,1]]", "bns"))
+                    .endsWith("Finished: every leaf is worth the same, so nothing has to be searched.");
             assertThat(said(browser, "[7]", "second-best"))
                     .endsWith("Finished: there is only one move, so nothing has to be searched.");
             for (String algorithm : List.of("alpha-beta", "sss-star", "dual-star", "mtd-f", "sss-b")) {

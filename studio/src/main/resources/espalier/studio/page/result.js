@@ -47,8 +47,7 @@ function everyone(page) {
     table.hidden = false;
     replace(body);
     const {kind, text} = page.source;
-    // Analytic separation needs to know the shape of the tree.
-    const names = page.catalogue.algorithms.map(each => each.name).filter(name => kind === 'uniform' || !name.startsWith('bns-analytic'));
+    const names = page.catalogue.algorithms.map(each => each.name);
     const query = new URLSearchParams({...(kind === 'tree' ? {tree: text} : {kind, numbers: text, trees: 1}), algorithms: names.join(',')});
     page.leaveTable?.();
     page.leaveTable = stream(`/api/compare?${query}`, {row: ({answer}) => body.append(row(answer)), done: () => { page.leaveTable(); button.disabled = false; }, error: () => (button.disabled = false)});

@@ -209,7 +209,7 @@ class Pane {
       if (beta - alpha === 1) facts.push(['Gamma', text(beta)]);
     }
     const passed = replay.garden.kids[0].filter(kid => replay.state.passed[kid] === 1).map(kid => shortName(replay.garden, kid));
-    if (replay.testsMoves && tested) facts.push(['Separation test', `${text(tested)}: ${passed.length ? `passed by ${passed.join(', ')}` : 'nobody passed'}`]);
+    if (replay.garden.kids[0].some(kid => replay.state.passed[kid] !== 0)) facts.push(['Separation test', `${text(tested)}: ${passed.length ? `passed by ${passed.join(', ')}` : 'nobody passed'}`]);
     return facts.map(fact);
   }
 

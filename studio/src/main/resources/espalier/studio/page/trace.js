@@ -267,7 +267,7 @@ class Replay {
     const better = best === UNKNOWN || (isMax(this.garden, parent) ? value > best : value < best);
     if (!better && this.bestKid.get(parent) === node) return this.stays(parent, value, best);
     if (better) this.setBest(parent, node, value);
-    return effectWords(this.garden, parent, value, best === UNKNOWN ? null : best, this.labels);
+    return effectWords(this.garden, parent, value, event.bound, best === UNKNOWN ? null : best, this.labels);
   }
 
   setBest(parent, node, value) {
@@ -352,9 +352,9 @@ class Replay {
 
   testWords(passed, tried) {
     if (!this.algorithm.startsWith('bns')) return '.';
-    if (passed === 0) return ': the test value was too high, the next is lower.';
+    if (passed === 0) return ': the test value was too high.';
     if (passed === 1 && tried > 1) return ': it separates the best move from the others, and nobody needs the exact value.';
-    return ': the test value was too low to separate them, the next is higher.';
+    return ': the test value does not separate them.';
   }
 
   /** Forward pruning, the end of an iteration, and events without an entry. */
@@ -583,7 +583,7 @@ class Replay {
     const index = this.answer?.move ?? this.move();
     const move = this.labels?.[find(this.garden, [index])] ?? index + 1;
     if (isLeaf(this.garden, 0)) return `Finished: the tree is one leaf, worth ${text(this.garden.value[0])}.`;
-    if (!this.events.length) return `Finished: ${Number.isInteger(value) ? `every leaf is worth ${text(value)}` : 'there is only one move'}, so nothing has to be searched.`;
+    if (!this.events.length) return `Finished: ${Number.isInteger(value) ? `every leaf is worth ${text(value)}` : this.garden.kids[0].length === 1 ? 'there is only one move' : 'every leaf is worth the same'}, so nothing has to be searched.`;
     if (value === null || value === undefined) return `Finished: move ${move} is proved to be best, ${effort}. Its exact value was not needed.`;
     return `Finished: the value is ${text(value)} and move ${move} is best, ${effort}.`;
   }

@@ -71,12 +71,15 @@ export function windowWords(alpha, beta, reasons = {}) {
 
 export const boundWords = {exact: 'exactly', lower: 'at least', upper: 'at most'};
 
-/** What the value of a child means for its parent, which has the best value `best` so far, or null. */
-export function effectWords(garden, parent, value, best, labels) {
+/** What the value of a child, or a bound on it, means for its parent, which has the best value `best` so far, or null. */
+export function effectWords(garden, parent, value, bound, best, labels) {
   if (parent < 0) return '';
   const who = player(garden, parent);
   if (best === null) return `, the first value for ${nameOf(garden, parent, labels)}`;
-  const better = isMax(garden, parent) ? value > best : value < best;
+  const max = isMax(garden, parent);
+  const better = max ? value > best : value < best;
+  const open = better === max ? 'upper' : 'lower'; // with this bound the child may still be on the other side
+  if (bound === open) return '';
   return better ? `, better for ${who} than ${text(best)}` : `, no better for ${who} than ${text(best)}`;
 }
 
@@ -85,9 +88,11 @@ export function cutoffWords(garden, node, name, value, alpha, beta, skipped) {
   const rest = skipped === 0 ? 'what is left of it' : skipped === 1 ? 'its last child' : `its other ${skipped} children`;
   if (beta <= 1 - INFINITY) return `Cut-off: ${name} is worth at least ${text(value)}, and a bound is all that this pass wants, so ${rest} can wait.`;
   if (alpha >= INFINITY - 1) return `Cut-off: ${name} is worth at most ${text(value)}, and a bound is all that this pass wants, so ${rest} can wait.`;
-  if (isMax(garden, node) && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} cannot matter.`;
-  if (!isMax(garden, node) && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} cannot matter.`;
-  return `Cut-off at ${name}: ${rest} cannot matter.`;
+  // What a null window or the root leaves out may still matter to a later question.
+  const effect = node === 0 || beta - alpha === 1 ? 'cannot change the answer' : 'cannot matter';
+  if (isMax(garden, node) && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} ${effect}.`;
+  if (!isMax(garden, node) && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} ${effect}.`;
+  return `Cut-off at ${name}: ${rest} ${effect}.`;
 }
 
 /** What forward pruning is about to try. */

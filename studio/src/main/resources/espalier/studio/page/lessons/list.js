@@ -128,7 +128,7 @@ export const lessons = [
     after: 'end',
     question: {
       text: 'How many passes does MTD(f) need when the guess is exactly right?',
-      options: [['1', 'One is not enough: the first pass only shows "at least 6". A second one must show "not at least 7".'], ['2', 'Yes: one pass proves at least 6, the other at most 6. No algorithm can do with less, for both bounds have to be proved.'], ['6', 'That many would be bad luck: each pass moves the bound as far as its leaves allow.']],
+      options: [['1', 'One is not enough: the first pass only shows "at least 6". A second one must show "not at least 7".'], ['2', 'Yes: one pass proves at least 6, the other at most 6. A null window proves one bound, so fewer cannot be enough.'], ['6', 'That many would be bad luck: each pass moves the bound as far as its leaves allow.']],
       right: 1,
     },
     learned: 'A guess costs nothing, and a good one leaves two small searches.',
