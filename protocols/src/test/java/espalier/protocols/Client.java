@@ -124,6 +124,11 @@ final class Client implements AutoCloseable {
                 .orElseThrow(() -> new AssertionError("no line '" + start + "' in " + heard));
     }
 
+    /** What the engine has said and nobody has waited for. */
+    List<String> rest() {
+        return List.copyOf(said);
+    }
+
     /** Those that we may have started. */
     static Set<Thread> threads() {
         return Thread.getAllStackTraces().keySet().stream()

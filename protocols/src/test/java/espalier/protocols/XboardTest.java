@@ -98,6 +98,27 @@ class XboardTest {
         }
     }
 
+    /** Black's only move is met by mate: there is nothing to ponder on, and the mate is announced. */
+    @Test
+    void anExpectedReplyThatEndsTheGameIsAnnounced() {
+        try (Client client = xboard()) {
+            client.say("new", "force", "hard", "sd 4", "setboard 7k/1p6/6K1/8/8/8/8/R7 b - - 0 1", "go");
+            assertThat(client.await("move")).matches(MOVE);
+            client.say("usermove a1a8").await("1-0 {White mates}");
+        }
+    }
+
+    @Test
+    void aPonderingSearchPlaysNothingWhenTheConversationEnds() {
+        Client client = xboard();
+        try (client) {
+            client.say("new", "hard", "sd 3", "post", "usermove e2e4");
+            client.await("move");
+            client.say("ping 1").await("pong 1");
+        }
+        assertThat(client.rest()).noneMatch(line -> line.startsWith("move"));
+    }
+
     /** The reply to the expected move comes from the search that pondered on it; any other move ends that search. */
     @Test
     void ponders() {

@@ -325,8 +325,8 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
     }
 
     private void answer(Thought thought, Deadline deadline) {
-        if (analysing || thought.best().isEmpty()) {
-            return;
+        if (analysing || expected != null || thought.best().isEmpty()) {
+            return; // a search that still ponders has ended with the conversation
         }
         time.spend(deadline.onClock());
         List<Integer> line = thought.best().get().line();
@@ -334,8 +334,17 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
         engine.board().play(line.get(0));
         hint = line.size() > 1 ? "Hint: " + engine.board().text(line.get(1)) : "";
         if (!announceEnd() && mayPonder && line.size() > 1) {
-            expected = line.get(1);
-            engine.board().play(line.get(1));
+            ponder(line.get(1));
+        }
+    }
+
+    /** Thinks about the position after the expected reply, unless that ends the game. */
+    private void ponder(int reply) {
+        engine.board().play(reply);
+        if (engine.board().ending().isPresent()) {
+            engine.board().undo();
+        } else {
+            expected = reply;
             think(Deadline.waiting(limits()));
         }
     }
