@@ -67,6 +67,13 @@ final class PlayCommand extends Action {
             description = "Your side: first, second, or none to watch. Default: ${DEFAULT-VALUE}.")
     private Side side = Side.FIRST;
 
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Of a level's choices: the same number plays the same way. Default: another one each time on a"
+                    + " terminal, else 0.")
+    private @Nullable Long seed;
+
     @Mixin
     private ThinkOptions options = new ThinkOptions();
 
@@ -82,6 +89,7 @@ final class PlayCommand extends Action {
                 options.in(game, false),
                 options.limits(() -> false),
                 Level.of(number),
+                seed != null ? seed : console.terminal() ? System.nanoTime() : 0,
                 side.player,
                 console,
                 new Folder());

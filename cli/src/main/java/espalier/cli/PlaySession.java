@@ -64,6 +64,7 @@ final class PlaySession<P extends Position<P>> {
     private final Console console;
     private final Shelf shelf;
     private final Seat<P> seat;
+    private final long seed;
     private final Map<String, Command> commands = new LinkedHashMap<>();
     private final List<Integer> moves = new ArrayList<>();
     private final Deque<Integer> undone = new ArrayDeque<>();
@@ -80,14 +81,19 @@ final class PlaySession<P extends Position<P>> {
     /** The side that gave up; -1 if none did. */
     private int resigned = -1;
 
-    /** @param limits of the program's moves and hints */
-    PlaySession(Seat.Setup<P> setup, Limits limits, Level level, int person, Console console, Shelf shelf) {
+    /**
+     * @param limits of the program's moves and hints
+     * @param seed of the level's choices
+     */
+    PlaySession(
+            Seat.Setup<P> setup, Limits limits, Level level, long seed, int person, Console console, Shelf shelf) {
         this.game = setup.game();
         this.archive = Archive.of(game);
         this.seat = setup.open();
         this.start = seat.position();
         this.limits = limits;
         this.level = level;
+        this.seed = seed;
         this.person = person;
         this.console = console;
         this.shelf = shelf;
@@ -208,7 +214,7 @@ final class PlaySession<P extends Position<P>> {
         while (!isOver() && seat.position().turn() != person && moves.size() < MOST_PLIES) {
             console.out().flush();
             Deadline deadline = Deadline.of(limits);
-            Thought thought = level.think(seat, deadline, Listener.NONE, List.of());
+            Thought thought = level.think(seat, deadline, Listener.NONE, List.of(), seed);
             Duration time = Duration.ofNanos(deadline.nanos());
             Iteration best = thought.best().orElseThrow();
             String side = game.sides().get(seat.position().turn());

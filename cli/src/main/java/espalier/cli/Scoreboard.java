@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 
 /** Shows a match while it runs: a block that is drawn again on a terminal, otherwise a line now and then. */
 final class Scoreboard implements AutoCloseable {
@@ -69,17 +71,18 @@ final class Scoreboard implements AutoCloseable {
         return text + "games " + so.done() + " of " + so.of() + ", " + verdict(so) + "\n";
     }
 
-    /** What is known about the first player against the second. */
+    /** What is known about the first player against the others. */
     private static String verdict(Standings so) {
-        Pairs pairs = so.pairs();
-        if (pairs.size() == 0) {
-            return "no pair is complete";
+        if (so.lines().size() > 2) {
+            return IntStream.range(1, so.lines().size())
+                    .mapToObj(i -> so.lines().get(0).name() + " : " + so.lines().get(i).name() + " "
+                            + elo(so.pairs(i)))
+                    .collect(Collectors.joining("; "));
         }
-        String text = "Elo " + elo(pairs.elo()) + " [" + elo(pairs.eloLow()) + ", " + elo(pairs.eloHigh()) + "], LOS "
-                + (Double.isNaN(pairs.los()) ? "?" : Text.of("%.1f %%", 100 * pairs.los()))
-                + ", pairs " + pairs;
-        return text
+        Pairs pairs = so.pairs();
+        return elo(pairs)
                 + so.sprt()
+                        .filter(sprt -> pairs.size() > 0)
                         .map(sprt -> Text.of(
                                 ", LLR %.2f [%.2f, %.2f]%s",
                                 sprt.llr(pairs),
@@ -87,6 +90,14 @@ final class Scoreboard implements AutoCloseable {
                                 sprt.upper(),
                                 so.verdict().map(v -> ": " + v).orElse("")))
                         .orElse("");
+    }
+
+    private static String elo(Pairs pairs) {
+        return pairs.size() == 0
+                ? "no pair is complete"
+                : "Elo " + elo(pairs.elo()) + " [" + elo(pairs.eloLow()) + ", " + elo(pairs.eloHigh()) + "], LOS "
+                        + (Double.isNaN(pairs.los()) ? "?" : Text.of("%.1f %%", 100 * pairs.los()))
+                        + ", pairs " + pairs;
     }
 
     private static String elo(double value) {

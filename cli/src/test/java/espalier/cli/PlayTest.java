@@ -231,7 +231,7 @@ class PlayTest {
         };
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Console console = Console.of(InputStream.nullInputStream(), out, out, false);
-        new PlaySession<>(Seat.in(game).hash(1), Limits.nodes(50), Level.of(3), 0, console, shelf)
+        new PlaySession<>(Seat.in(game).hash(1), Limits.nodes(50), Level.of(3), 0, 0, console, shelf)
                 .run(game.start(), new BufferedReader(new StringReader(lines.toString())));
         console.out().flush();
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("Game over").doesNotContain("Exception");

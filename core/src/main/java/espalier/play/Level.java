@@ -12,7 +12,8 @@ import java.util.SplittableRandom;
 /**
  * How well to play, from 1, a beginner, to 10, full strength. Weak levels search few nodes, choose among several lines with a
  * preference for the better ones, and now and then play a move that is good at first sight only: they overlook replies, as
- * people do, but do not play nonsense. The same seed in the same position makes the same choice.
+ * people do, but do not play nonsense. The first iteration is always completed: where it costs more nodes than a level has, as
+ * in chess for the first three, levels look one ply ahead and differ by their choice alone. The same seed in the same position makes the same choice.
  *
  * <pre>{@code
  * Level.of(3).think(seat, Deadline.of(limits), Listener.NONE, List.of()).move()

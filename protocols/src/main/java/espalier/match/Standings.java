@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The results of a match so far. Elo and the test compare the first two players, by the pairs that are complete. */
+/**
+ * The results of a match so far. Elo compares the first player with each of the others, by the pairs that are complete; the
+ * test compares the first two.
+ */
 public final class Standings {
     private static final int RESULT = 4;
     private static final int FORFEIT = 5;
@@ -16,8 +19,10 @@ public final class Standings {
     private final List<Line> lines = new ArrayList<>();
     private final int of;
     private final Optional<Sprt> sprt;
-    private final Map<Integer, Integer> halves = new HashMap<>();
-    private Pairs pairs = Pairs.none();
+    /** The first player's points in the first game of a pair, by opponent and round. */
+    private final Map<List<Integer>, Integer> halves = new HashMap<>();
+
+    private final Map<Integer, Pairs> pairs = new HashMap<>();
     private int done;
 
     /** A player's results. */
@@ -86,11 +91,14 @@ public final class Standings {
             lines.get(points == 2 ? second : first).forfeits.merge(row.get(FORFEIT), 1, Integer::sum);
         }
         done++;
-        if (first + second == 1) {
+        if (first == 0 || second == 0) {
+            int opponent = first + second;
             int round = Integer.parseInt(row.get(1));
             int mine = first == 0 ? points : 2 - points;
-            Integer other = halves.putIfAbsent(round, mine);
-            pairs = other == null ? pairs : pairs.and(other + mine);
+            Integer other = halves.putIfAbsent(List.of(opponent, round), mine);
+            if (other != null) {
+                pairs.put(opponent, pairs(opponent).and(other + mine));
+            }
         }
     }
 
@@ -115,7 +123,12 @@ public final class Standings {
 
     /** Of the first player against the second. */
     public Pairs pairs() {
-        return pairs;
+        return pairs(1);
+    }
+
+    /** Of the first player against another one, by its place among the players. */
+    public Pairs pairs(int opponent) {
+        return pairs.getOrDefault(opponent, Pairs.none());
     }
 
     public Optional<Sprt> sprt() {
@@ -124,7 +137,7 @@ public final class Standings {
 
     /** The test's decision. */
     public Optional<Sprt.Verdict> verdict() {
-        return sprt.flatMap(test -> test.verdict(pairs));
+        return sprt.flatMap(test -> test.verdict(pairs()));
     }
 
     boolean isDecided() {
