@@ -105,7 +105,7 @@ function showRun(body, id) {
     runButtons(buttons, run, act);
     if (run.verdict) {
       refresh(verdict, [run.verdict, run.criteria, run.remark], () => [h('div', {class: 'row'}, h('h3', {}, 'Verdict'), badge(run.verdict)),
-        run.criteria.length ? h('div', {class: 'scroll'}, h('table', {},
+        run.criteria.length ? h('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Criteria'}, h('table', {},
           h('thead', {}, h('tr', {}, ['', 'Wanted', 'Measured'].map(text => h('th', {scope: 'col'}, text)))),
           h('tbody', {}, run.criteria.map(each => h('tr', {}, h('td', {}, each.holds ? 'holds' : 'fails'), h('td', {}, each.wanted), h('td', {}, each.measured)))))) : null,
         run.remark ? h('p', {}, run.remark) : null]);
@@ -163,7 +163,7 @@ function showMatch(body, id, row) {
   const bar = h('progress', {max: 1, value: 0, 'aria-label': 'Games played'});
   const count = h('p', {role: 'status'});
   const buttons = h('div', {});
-  const table = h('div', {class: 'scroll'});
+  const table = h('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Crosstable'});
   const eloBox = h('figure', {class: 'stack'});
   const llrBox = h('figure', {class: 'stack'});
   const games = h('div', {class: 'scroll games'});
