@@ -423,8 +423,13 @@ export class TreeView {
     this.map.setAttribute('viewBox', `${-20} ${-20} ${layout.width + 40} ${layout.height + 40}`);
     this.map.setAttribute('preserveAspectRatio', 'none');
     const dots = [];
+    const last = []; // by level: the pixel that has a dot
     for (let node = 0; node < this.garden.size; node++) {
-      if (layout.shown[node]) dots.push(`M${layout.x[node]} ${layout.y[node]}h0`);
+      const ply = this.garden.ply[node];
+      const pixel = Math.round((160 * layout.x[node]) / Math.max(1, layout.width));
+      if (!layout.shown[node] || last[ply] === pixel) continue;
+      last[ply] = pixel;
+      dots.push(`M${layout.x[node]} ${layout.y[node]}h0`);
     }
     this.frame = svg('rect', {class: 'frame', 'vector-effect': 'non-scaling-stroke'});
     this.map.replaceChildren(svg('path', {class: 'ground', d: dots.join(''), 'vector-effect': 'non-scaling-stroke'}), this.frame);
