@@ -6,6 +6,7 @@ import espalier.jobs.Runner;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import espalier.lab.experiment.Size;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -194,10 +195,18 @@ final class LabRunCommand extends Reporting {
         String text(Path place) {
             return experiment + ": " + verdict + "  (" + place + ")\n"
                     + criteria.stream()
-                            .map(c -> (c.holds() ? "  + " : "  - ") + c.wanted() + ": " + c.measured() + "\n")
+                            .map(c -> sign(c.counted()) + c.wanted() + ": " + c.measured() + "\n")
                             .collect(Collectors.joining())
                     + (remark.isEmpty() ? "" : "  " + remark + "\n")
                     + "  figures and tables: espalier lab report " + place + "\n";
+        }
+
+        private static String sign(Judgement judgement) {
+            return switch (judgement) {
+                case HOLDS -> "  + ";
+                case CONTRADICTED -> "  - ";
+                case UNDECIDED -> "  ? ";
+            };
         }
     }
 }

@@ -21,7 +21,7 @@ abstract class BestFirstExperiment extends GameExperiment {
             "full width with ETC, leaf values in the table, moves ordered by table, killers, history and static"
                     + " scores, the evaluation in its own units (not rounded) and aspiration window +-"
                     + Variant.DELTA
-                    + " points, except where a sweep varies it; nothing is random; " + Positions.NOT_QUITE_INDEPENDENT;
+                    + " points, except where a sweep varies it; nothing is random; " + Positions.CLUSTERS;
 
     static final String COUNTING =
             "leaves are calls of the evaluation, total nodes are all visits, including those answered by the"

@@ -4,7 +4,9 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
@@ -14,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** How often alpha-beta is called in one search, by depth and by the steps of the evaluation. */
 public final class Calls extends BestFirstExperiment {
@@ -56,13 +59,13 @@ public final class Calls extends BestFirstExperiment {
 
     private static Estimate calls(Counts counts, Variant variant) {
         Table own = counts.of(variant).where("passes", passes -> !passes.equals("0"));
-        return own.size() == 0 ? NONE : Estimate.of(own.numbers("passes"));
+        return own.size() == 0 ? NONE : counts.mean(own);
     }
 
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game, "passes");
+            Counts counts = Counts.of(rows, parameters, game, "passes");
             Plot plot = new Plot(game.title() + ": calls of alpha-beta per search", "depth (plies)", "calls");
             for (Variant variant : variants(parameters)) {
                 List<Integer> depths = IntStream.rangeClosed(2, game.depth())
@@ -79,7 +82,8 @@ public final class Calls extends BestFirstExperiment {
         found.remark("With quiescence, calls of alpha-beta by MTD(f) at the last depth: "
                 + depths(parameters).stream()
                         .map(game -> game.game().name() + " "
-                                + calls(Counts.of(rows, game, "passes"), QUIET).text(1))
+                                + calls(Counts.of(rows, parameters, game, "passes"), QUIET)
+                                        .text(1))
                         .collect(Collectors.joining(", "))
                 + ".");
     }
@@ -91,17 +95,18 @@ public final class Calls extends BestFirstExperiment {
         Estimate sss = calls(counts, Rivals.AB_SSS);
         Estimate dual = calls(counts, Rivals.AB_DUAL);
         Estimate coarse = calls(counts, coarse(Rivals.AB_SSS, coarsest));
-        found.want(
-                "MTD(f) calls alpha-beta 3 to 6 times on average" + place,
-                mtd.text(1),
-                mtd.mean() >= LEAST && mtd.mean() <= MOST);
+        found.want(Criterion.between(
+                "MTD(f) calls alpha-beta 3 to 6 times on average" + place, mtd.text(1), mtd, LEAST, MOST));
         found.want(
                 "AB-SSS* and AB-DUAL* dozens of times (24 or more)" + place,
                 sss.text(1) + " and " + dual.text(1),
-                sss.mean() >= DOZENS && dual.mean() >= DOZENS);
+                Judgement.all(
+                        Stream.of(sss, dual).map(calls -> Judgement.within(calls, DOZENS, Double.POSITIVE_INFINITY))));
         found.want(
                 "AB-SSS* less often with an evaluation in steps of " + coarsest + place,
                 coarse.text(1) + " instead of " + sss.text(1),
-                coarse.high() < sss.low());
+                coarse.high() < sss.low()
+                        ? Judgement.HOLDS
+                        : coarse.low() > sss.high() ? Judgement.CONTRADICTED : Judgement.UNDECIDED);
     }
 }

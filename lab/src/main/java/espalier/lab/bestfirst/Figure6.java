@@ -47,7 +47,7 @@ public final class Figure6 extends BestFirstExperiment {
         Variant base = Rivals.ASPIRATION;
         Variant mtd = Rivals.MTD_F;
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(afterTheFirst(rows), game, "ms");
+            Counts counts = Counts.of(afterTheFirst(rows), parameters, game, "ms");
             // Shallow iterations are too short for the clock.
             int first = Math.max(2, game.depth() - 3);
             found.show(counts.byDepth(

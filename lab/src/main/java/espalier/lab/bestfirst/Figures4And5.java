@@ -4,6 +4,7 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
@@ -38,7 +39,7 @@ public final class Figures4And5 extends BestFirstExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         Variant base = Rivals.ASPIRATION;
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game, "leaves");
+            Counts counts = Counts.of(rows, parameters, game, "leaves");
             for (String column : COLUMNS) {
                 found.show(counts.by(column)
                         .byDepth(
@@ -78,15 +79,18 @@ public final class Figures4And5 extends BestFirstExperiment {
             found.want(counts.by("visits").more(rival.name() + " visits more nodes" + place, rival, base));
         }
         List<String> outside = new ArrayList<>();
+        List<Judgement> judgements = new ArrayList<>();
         for (Variant variant : Rivals.ALL) {
             Estimate percent = counts.percent(variant, base);
-            if (percent.mean() < LEAST || percent.mean() > MOST) {
+            Judgement judgement = Judgement.within(percent, LEAST, MOST);
+            judgements.add(judgement);
+            if (judgement != Judgement.HOLDS) {
                 outside.add(variant.name() + " " + percent.text(1));
             }
         }
         found.want(
                 "all evaluate between 85 and 115 % as many leaves (the axis of figure 4)" + place,
                 outside.isEmpty() ? "all do" : String.join(", ", outside) + " %",
-                outside.isEmpty());
+                Judgement.all(judgements.stream()));
     }
 }

@@ -6,6 +6,7 @@ import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
@@ -76,7 +77,7 @@ public final class SmallestTable extends BestFirstExperiment {
                 "Entries from which leaf counts stay within 1 %",
                 "game", Rivals.MAIN.stream().map(Variant::name));
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game, "leaves");
+            Counts counts = Counts.of(rows, parameters, game, "leaves");
             Plot plot = new Plot(
                             game.title() + ": leaves by size of the table, depth " + game.depth(),
                             "entries (binary logarithm)",
@@ -112,6 +113,6 @@ public final class SmallestTable extends BestFirstExperiment {
         found.want(
                 "Aspiration NegaScout does not gain from the last enlargement" + place,
                 last.text(2) + " % of the leaves",
-                Math.abs(last.mean() - 100) <= STILL);
+                Judgement.within(last, 100 - STILL, 100 + STILL));
     }
 }

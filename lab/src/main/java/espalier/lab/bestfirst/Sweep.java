@@ -154,7 +154,7 @@ public final class Sweep extends BestFirstExperiment {
             Plot plot =
                     new Plot("MTD(f) relative to Aspiration NegaScout: " + what, axis, what + " (%)").reference(100);
             for (GameDepth game : depths(parameters)) {
-                Counts counts = Counts.of(rows, game, column);
+                Counts counts = Counts.of(rows, parameters, game, column);
                 for (int value : values) {
                     Variant base = variant(Rivals.ASPIRATION, value);
                     List<String> row = new ArrayList<>(List.of(words.apply(value), counts.grouped(base)));
@@ -177,7 +177,7 @@ public final class Sweep extends BestFirstExperiment {
     private String remark(Parameters parameters, Table rows) {
         List<String> parts = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game, "visits");
+            Counts counts = Counts.of(rows, parameters, game, "visits");
             List<String> less = parameters.integers("values").stream()
                     .filter(value -> mtd(counts, value).high() < 100)
                     .map(words::apply)

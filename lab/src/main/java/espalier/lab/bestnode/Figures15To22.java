@@ -11,6 +11,7 @@ import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -97,15 +98,21 @@ public final class Figures15To22 extends Experiment {
 
     static Criterion least(String wanted, Table rows, Cost cost, List<Entrant> others, Entrant entrant) {
         List<String> exceptions = new ArrayList<>();
+        List<Judgement> judgements = new ArrayList<>();
         for (String shape : rows.distinct("shape")) {
             for (Entrant other : others) {
                 Estimate percent = cost.percent(rows.where("shape", shape), entrant.name(), other.name());
-                if (!other.equals(entrant) && percent.high() >= 100) {
+                if (other.equals(entrant)) {
+                    continue;
+                }
+                Judgement judgement = Judgement.below(percent, 100);
+                judgements.add(judgement);
+                if (judgement != Judgement.HOLDS) {
                     exceptions.add(percent.text(1) + " % of " + other.name() + " at " + shape);
                 }
             }
         }
-        return Criterion.unless(exceptions, wanted, "everywhere", "not so: ");
+        return Criterion.unless(exceptions, wanted, "everywhere", "not so: ", Judgement.all(judgements.stream()));
     }
 
     private static Exhibit numbers(String title, Entrant base, Table rows) {

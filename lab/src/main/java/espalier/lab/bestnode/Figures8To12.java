@@ -101,9 +101,10 @@ public final class Figures8To12 extends TwoMoves {
         int first = separation.next(0, high + 1, WIDTH);
         int lower = separation.next(0, first, WIDTH);
         int upper = separation.next(first, high + 1, WIDTH);
-        found.want(Criterion.between("the formula as printed errs by less than 0.05", errorAsPrinted, 0, 0.05));
+        found.want(Criterion.between(
+                "the formula as printed errs by less than 0.05", Estimate.exact(errorAsPrinted), 0, 0.05));
         // Three standard errors of 1000 trees.
-        found.want(Criterion.between("with " + leaves + " it errs by less than 0.05", error, 0, 0.05));
+        found.want(Criterion.between("with " + leaves + " it errs by less than 0.05", Estimate.exact(error), 0, 0.05));
         found.want("the first separation value, computed, is 30", Integer.toString(first), first == 30);
         found.want("the second, computed, is 29 or 31", lower + " or " + upper, lower == 29 && upper == 31);
         found.remark(Text.of("Largest errors: %.4f with %s, %.4f as printed.", error, leaves, errorAsPrinted));

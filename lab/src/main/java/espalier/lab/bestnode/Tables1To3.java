@@ -3,6 +3,7 @@ package espalier.lab.bestnode;
 import espalier.game.Text;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
+import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
@@ -138,10 +139,16 @@ public final class Tables1To3 extends TwoMoves {
         int separator = pairs.bestSeparator();
         found.want("most trees are worth 31", "most are worth " + mode, mode == 31);
         found.want(Criterion.between(
-                "of 1000 trees 252 are worth 31 (210 to 300)", pairs.perThousand(pairs.best(31)), 210, 300));
+                "of 1000 trees 252 are worth 31 (210 to 300)",
+                Estimate.share(pairs.best(31), pairs.trees).times(1000),
+                210,
+                300));
         found.want("most trees are separated by X = 30", "by X = " + separator, separator == 30);
         found.want(Criterion.between(
-                "X = 30 separates 509 of 1000 trees (440 to 540)", pairs.perThousand(pairs.separatedBy(30)), 440, 540));
+                "X = 30 separates 509 of 1000 trees (440 to 540)",
+                Estimate.share(pairs.separatedBy(30), pairs.trees).times(1000),
+                440,
+                540));
         found.show(byValue(
                 "Table 1: trees by minimax value", "minimax value", pairs, pairs::best, Tables1To3::printedBest));
         found.show(matrix(pairs));

@@ -2,6 +2,7 @@ package espalier.lab.chart;
 
 import espalier.game.Text;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 
 /**
@@ -29,6 +30,19 @@ public record Estimate(double mean, double half) {
         double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
         double deviation = Math.sqrt(squares / (sample.length - 1));
         return new Estimate(mean, t(sample.length - 1) * deviation / Math.sqrt(sample.length));
+    }
+
+    /** Of a probability, by how often something happened. */
+    public static Estimate share(int count, int of) {
+        double share = (double) count / of;
+        return new Estimate(share, Z * Math.sqrt(share * (1 - share) / of));
+    }
+
+    /** Of the mean of several estimates of different things, from different cases. */
+    public static Estimate mean(List<Estimate> all) {
+        double mean = all.stream().mapToDouble(Estimate::mean).average().orElse(Double.NaN);
+        double squares = all.stream().mapToDouble(e -> e.half * e.half).sum();
+        return new Estimate(mean, Math.sqrt(squares) / all.size());
     }
 
     /** Of the differences of paired numbers, a - b: significant at 5 % if the interval excludes 0. */

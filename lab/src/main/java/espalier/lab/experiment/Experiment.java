@@ -70,7 +70,7 @@ public abstract class Experiment implements Workload {
 
     /** The outcome of all rows, in the order of jobs. */
     public final Findings study(Parameters parameters, Table rows) {
-        Findings found = new Findings();
+        Findings found = new Findings(name());
         study(parameters, rows, found);
         return found;
     }

@@ -4,13 +4,22 @@ import espalier.jobs.JobFailure;
 import espalier.jobs.Run;
 import espalier.lab.chart.Plot;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** What an experiment found: figures and tables, the conditions of its claim, and a remark. */
 public final class Findings {
+    private final String experiment;
     private final List<Exhibit> exhibits = new ArrayList<>();
     private final List<Criterion> criteria = new ArrayList<>();
     private String remark = "";
+
+    /**
+     * @param experiment its name
+     */
+    public Findings(String experiment) {
+        this.experiment = experiment;
+    }
 
     /**
      * The findings of a run.
@@ -44,14 +53,22 @@ public final class Findings {
         exhibits.add(new Exhibit.Figure(plot.chart()));
     }
 
-    /** Adds a criterion. */
+    /** Adds a criterion, of the kind and with the history that the register has. */
     public void want(Criterion criterion) {
-        criteria.add(criterion);
+        criteria.add(Register.of(experiment, criterion.wanted())
+                .map(entry -> new Criterion(
+                        criterion.wanted(), criterion.measured(), criterion.judgement(), entry.kind(), entry.seen()))
+                .orElse(criterion));
+    }
+
+    /** Adds a criterion about what is counted. */
+    public void want(String wanted, String measured, boolean holds) {
+        want(new Criterion(wanted, measured, holds));
     }
 
     /** Adds a criterion. */
-    public void want(String wanted, String measured, boolean holds) {
-        want(new Criterion(wanted, measured, holds));
+    public void want(String wanted, String measured, Judgement judgement) {
+        want(new Criterion(wanted, measured, judgement));
     }
 
     /** Sets the remark. */
@@ -76,8 +93,10 @@ public final class Findings {
     /** Whether a claim was reproduced. */
     public enum Verdict {
         REPRODUCED("reproduced"),
+        IN_DIRECTION("reproduced in direction only"),
         PARTLY("partly reproduced"),
         NOT("not reproduced"),
+        UNDECIDED("undecided"),
         /** There was no claim to reproduce. */
         REPORTED("reported");
 
@@ -92,12 +111,33 @@ public final class Findings {
         }
     }
 
-    /** Reproduced if all criteria hold, not reproduced if none does, partly otherwise. */
+    /**
+     * By the directions, or by the sizes if the claim has no direction: reproduced if all hold, not reproduced if none
+     * holds and one is contradicted, undecided if none holds and none is contradicted, partly reproduced otherwise. If
+     * all directions hold and at most half of the sizes do, it is reproduced in direction only. Controls do not count.
+     */
     public Verdict verdict() {
-        long held = criteria.stream().filter(Criterion::holds).count();
         if (criteria.isEmpty()) {
             return Verdict.REPORTED;
         }
-        return held == criteria.size() ? Verdict.REPRODUCED : held == 0 ? Verdict.NOT : Verdict.PARTLY;
+        List<Judgement> sizes = counted(Criterion.Kind.SIZE);
+        List<Judgement> directions = counted(Criterion.Kind.DIRECTION);
+        List<Judgement> first = directions.isEmpty() ? sizes : directions;
+        if (!first.contains(Judgement.HOLDS)) {
+            return first.contains(Judgement.CONTRADICTED) ? Verdict.NOT : Verdict.UNDECIDED;
+        }
+        if (Judgement.all(first.stream()) != Judgement.HOLDS) {
+            return Verdict.PARTLY;
+        }
+        return sizes.isEmpty() || 2 * Collections.frequency(sizes, Judgement.HOLDS) > sizes.size()
+                ? Verdict.REPRODUCED
+                : Verdict.IN_DIRECTION;
+    }
+
+    private List<Judgement> counted(Criterion.Kind kind) {
+        return criteria.stream()
+                .filter(criterion -> criterion.kind() == kind)
+                .map(Criterion::counted)
+                .toList();
     }
 }

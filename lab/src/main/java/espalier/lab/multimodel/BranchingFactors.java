@@ -4,11 +4,13 @@ import espalier.game.Text;
 import espalier.jobs.Jobs;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
+import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import espalier.models.ModelAlgorithm;
 import espalier.models.ModelResult;
 import espalier.models.ModelSearch;
@@ -225,11 +227,10 @@ public final class BranchingFactors extends Experiment {
 
     private static Criterion infinite(Table rows, int level, double paper, double low, double high) {
         Table own = Panel.STAR.of(rows.where("level", level).where("bound", 100));
-        return Criterion.between(
-                "alpha-beta* at level " + level + " and 100 %: " + paper + " (" + low + " to " + high + ")",
-                own.mean("by-evaluations"),
-                low,
-                high);
+        String wanted = "alpha-beta* at level " + level + " and 100 %: " + paper + " (" + low + " to " + high + ")";
+        return own.size() == 0
+                ? Criterion.notRun(wanted)
+                : Criterion.between(wanted, Estimate.of(own.numbers("by-evaluations")), low, high);
     }
 
     /**
@@ -237,7 +238,7 @@ public final class BranchingFactors extends Experiment {
      */
     private static Criterion grows(String wanted, Panel panel, Table rows, String each, String by) {
         List<String> exceptions = new ArrayList<>();
-        int steps = 0;
+        List<Judgement> steps = new ArrayList<>();
         for (String group : positive(rows, each).distinct(each)) {
             Table own = rows.where(each, group);
             List<String> values = own.distinct(by);
@@ -246,18 +247,20 @@ public final class BranchingFactors extends Experiment {
                         "",
                         panel.factors(own.where(by, values.get(i - 1))),
                         panel.factors(own.where(by, values.get(i))));
-                steps++;
+                steps.add(step.judgement());
                 if (!step.holds()) {
                     exceptions.add(each + " " + group + " from " + by + " " + values.get(i - 1) + " to " + values.get(i)
                             + ": " + step.measured());
                 }
             }
         }
-        if (steps == 0) {
+        if (steps.isEmpty()) {
             return Criterion.notRun(wanted);
         }
         return new Criterion(
-                wanted, exceptions.isEmpty() ? "everywhere" : String.join("; ", exceptions), exceptions.isEmpty());
+                wanted,
+                exceptions.isEmpty() ? "everywhere" : String.join("; ", exceptions),
+                Judgement.all(steps.stream()));
     }
 
     private static void byDepth(Parameters parameters, Table rows, Findings found) {

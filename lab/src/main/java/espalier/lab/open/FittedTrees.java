@@ -70,7 +70,7 @@ public final class FittedTrees extends Experiment {
                         + " cut-offs; transpositions, killers and history exist in games only; a pair of"
                         + " algorithms counts if its costs differ significantly in the game, paired by"
                         + " position; "
-                        + Positions.NOT_QUITE_INDEPENDENT)
+                        + Positions.CLUSTERS)
                 .columns("game", "kind", "number", "algorithm", "leaves", "visits")
                 .columns("width", "spread", "first", "achieved")
                 .quick("30 s", "depths=chess:3,othello:5,checkers:7,loa:3 positions=10")

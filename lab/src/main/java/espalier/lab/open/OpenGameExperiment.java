@@ -31,7 +31,7 @@ abstract class OpenGameExperiment extends GameExperiment {
         return new Description("open", shows)
                 .counting("all node visits, including those answered by the table, cumulative over iterations;"
                         + " totals over positions, 95 % intervals by linearisation, paired by position; "
-                        + Positions.NOT_QUITE_INDEPENDENT);
+                        + Positions.CLUSTERS);
     }
 
     /** Parameters of a size. */
@@ -48,7 +48,7 @@ abstract class OpenGameExperiment extends GameExperiment {
                 new Exhibit.Numbers("At the last depth", "game | variant | " + what + unit + " | % of the first");
         List<String> answers = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game, column);
+            Counts counts = Counts.of(rows, parameters, game, column);
             List<Variant> variants = variants(game, parameters);
             Variant base = variants.get(0);
             found.show(counts.byDepth(game.title() + ": relative to " + base.name(), what + " (%)", variants, base, 2));

@@ -25,7 +25,7 @@ public final class ParallelDrivers extends OpenGameExperiment {
                         .counting(
                                 "wall-clock time until a depth is complete, full width; threads share the table; each position is"
                                         + " searched by all in turn, once to warm up and once timed; "
-                                        + Positions.NOT_QUITE_INDEPENDENT)
+                                        + Positions.CLUSTERS)
                         .quick("20 s", sized("chess:5,othello:8,checkers:10,loa:5", Positions.SEQUENCES, 8, 18))
                         .paper("3 min", sized("chess:7,othello:10,checkers:14,loa:6", Positions.SEQUENCES, 20, 22)),
                 Clock.WALL);
@@ -45,7 +45,7 @@ public final class ParallelDrivers extends OpenGameExperiment {
         super.study(parameters, rows, found);
         List<String> parts = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game, "ms");
+            Counts counts = Counts.of(rows, parameters, game, "ms");
             parts.add(game.game().name() + ": PVS " + percent(counts, PVS) + ", MTD(f) " + percent(counts, MTD));
         }
         found.remark("Time with two threads relative to one: " + String.join("; ", parts) + ".");

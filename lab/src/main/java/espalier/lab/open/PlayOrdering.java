@@ -3,7 +3,6 @@ package espalier.lab.open;
 import espalier.game.Game;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
-import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
@@ -50,12 +49,11 @@ public final class PlayOrdering extends OpenGameExperiment {
                 "game",
                 variants.stream().map(Variant::name));
         for (GameDepth game : depths(parameters)) {
-            Counts counts = Counts.of(rows, game, "passes");
+            Counts counts = Counts.of(rows, parameters, game, "passes");
             table.row(
                     game.row(),
                     variants.stream()
-                            .map(variant -> Estimate.of(counts.of(variant).numbers("passes"))
-                                    .text(1))
+                            .map(variant -> counts.mean(counts.of(variant)).text(1))
                             .toList());
         }
         found.show(table);

@@ -105,7 +105,7 @@ public final class PruningInGames extends OpenGameExperiment {
                 table.row(
                         game.row(),
                         variant.name(),
-                        Counts.of(rows, game, "value").otherValues(variant, BASE));
+                        Counts.of(rows, parameters, game, "value").otherValues(variant, BASE));
             }
         }
         found.show(table);

@@ -11,10 +11,11 @@ public final class Positions {
     /** Twenty positions: four sequences of five consecutive ones, at different stages of tournament games. */
     public static final String SEQUENCES = "sequences";
 
-    /** A caveat about intervals over those. */
-    public static final String NOT_QUITE_INDEPENDENT =
-            "the 20 positions of the set 'sequences' are four sequences of five, which intervals treat as"
-                    + " independent; those of 'check' come from a hundred games";
+    /** What intervals over those take for one case. */
+    public static final String CLUSTERS =
+            "the 20 positions of the set 'sequences' are four sequences of five from four games, and intervals of"
+                    + " ratios of totals take a game as one case (those of minimal graphs and fitted trees still take a"
+                    + " position); the positions of 'check' come from a hundred games";
 
     /** A hundred positions of a hundred other games, to check that the twenty are typical. */
     public static final String CHECK = "check";
@@ -26,6 +27,11 @@ public final class Positions {
     public static final String VALIDATION = "validation";
 
     private Positions() {}
+
+    /** How many consecutive positions of a set come from one game. */
+    public static int perGame(String set) {
+        return set.equals(SEQUENCES) ? 5 : 1;
+    }
 
     /**
      * The positions of a set.

@@ -1,38 +1,49 @@
 package espalier.lab.practice;
 
 import espalier.game.Text;
+import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
+import espalier.lab.experiment.Judgement;
+import espalier.lab.positions.Positions;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * The rows of a {@link GameExperiment} for one game. Relative numbers are ratios of totals over all positions, in per
- * cent; positions are paired.
+ * cent; positions are paired, and those of one tournament game are one case.
  *
  * @param rows those of the game
  * @param depth where variants are compared
  * @param column what is counted
+ * @param perGame how many consecutive positions come from one tournament game
  */
-public record Counts(Table rows, int depth, String column) {
+public record Counts(Table rows, int depth, String column, int perGame) {
     /** Of one game, at its last depth. */
-    public static Counts of(Table rows, GameDepth game, String column) {
-        return new Counts(rows.where("game", game.game().name()), game.depth(), column);
+    public static Counts of(Table rows, Parameters parameters, GameDepth game, String column) {
+        return new Counts(
+                rows.where("game", game.game().name()),
+                game.depth(),
+                column,
+                Positions.perGame(parameters.text("set")));
     }
 
     /** At another depth. */
     public Counts at(int other) {
-        return new Counts(rows, other, column);
+        return new Counts(rows, other, column, perGame);
     }
 
     /** Of something else. */
     public Counts by(String other) {
-        return new Counts(rows, depth, other);
+        return new Counts(rows, depth, other, perGame);
     }
 
     /** The rows of a variant. */
@@ -41,7 +52,24 @@ public record Counts(Table rows, int depth, String column) {
     }
 
     private double[] numbers(Variant variant) {
-        return of(variant).numbers(column);
+        return byGame(of(variant), of(variant).numbers(column));
+    }
+
+    /** The mean over some rows of a column. */
+    public Estimate mean(Table some) {
+        double[] ones = new double[some.size()];
+        Arrays.fill(ones, 1);
+        return Estimate.ofTotals(byGame(some, some.numbers(column)), byGame(some, ones));
+    }
+
+    /** Sums over the positions of each tournament game. */
+    private double[] byGame(Table some, double[] numbers) {
+        double[] positions = some.numbers("position");
+        Map<Integer, Double> sums = new TreeMap<>();
+        for (int i = 0; i < numbers.length; i++) {
+            sums.merge((int) positions[i] / perGame, numbers[i], Double::sum);
+        }
+        return sums.values().stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     /** The total over all positions. */
@@ -91,13 +119,13 @@ public record Counts(Table rows, int depth, String column) {
     /** That a variant needs significantly less than another one. */
     public Criterion less(String wanted, Variant variant, Variant base) {
         Estimate percent = percent(variant, base);
-        return new Criterion(wanted, percent.text(1) + " %", percent.high() < 100);
+        return new Criterion(wanted, percent.text(1) + " %", Judgement.below(percent, 100));
     }
 
     /** That a variant needs significantly more than another one. */
     public Criterion more(String wanted, Variant variant, Variant base) {
         Estimate percent = percent(variant, base);
-        return new Criterion(wanted, percent.text(1) + " %", percent.low() > 100);
+        return new Criterion(wanted, percent.text(1) + " %", Judgement.above(percent, 100));
     }
 
     /**
@@ -106,9 +134,12 @@ public record Counts(Table rows, int depth, String column) {
      */
     public Criterion noneLess(String wanted, List<Variant> variants, Variant base, int margin) {
         List<String> exceptions = new ArrayList<>();
+        List<Judgement> judgements = new ArrayList<>();
         for (Variant variant : variants) {
             Estimate percent = percent(variant, base);
-            if (percent.low() < 100 - margin) {
+            Judgement judgement = Judgement.within(percent, 100.0 - margin, Double.POSITIVE_INFINITY);
+            judgements.add(judgement);
+            if (judgement != Judgement.HOLDS) {
                 exceptions.add(variant.name() + " (" + percent.text(1) + " %)");
             }
         }
@@ -116,27 +147,29 @@ public record Counts(Table rows, int depth, String column) {
                 exceptions,
                 wanted + ", by more than " + margin + " % (whole 95 % intervals)",
                 "none",
-                "not excluded: ");
+                "not excluded: ",
+                Judgement.all(judgements.stream()));
     }
 
     /** On how many positions the value differs from another variant's. */
     public int otherValues(Variant variant, Variant base) {
-        double[] values = by("value").numbers(variant);
-        double[] right = by("value").numbers(base);
+        double[] values = of(variant).numbers("value");
+        double[] right = of(base).numbers("value");
         return (int) IntStream.range(0, values.length)
                 .filter(i -> values[i] != right[i])
                 .count();
     }
 
-    /** That a variant's part of another one's, in per cent, is in a range; its interval is shown but does not decide. */
+    /** That a variant's part of another one's, in per cent, is in a range. */
     public Criterion between(String wanted, Variant variant, Variant base, double from, double to) {
         Estimate percent = percent(variant, base);
-        return new Criterion(wanted, percent.text(1) + " %", percent.mean() >= from && percent.mean() <= to);
+        return Criterion.between(wanted, percent.text(1) + " %", percent, from, to);
     }
 
-    /** That a variant needs less than others at every depth from a first one on, significantly or not. */
+    /** That a variant needs less than others at every depth from a first one on. */
     public Criterion alwaysLess(String wanted, Variant variant, List<Variant> others, int first) {
         List<String> exceptions = new ArrayList<>();
+        List<Judgement> judgements = new ArrayList<>();
         List<Integer> depths = depths(variant, first);
         if (depths.isEmpty()) {
             return Criterion.notRun(wanted);
@@ -144,11 +177,13 @@ public record Counts(Table rows, int depth, String column) {
         for (int each : depths) {
             for (Variant other : others) {
                 Estimate percent = at(each).percent(variant, other);
-                if (percent.mean() >= 100) {
+                Judgement judgement = Judgement.below(percent, 100);
+                judgements.add(judgement);
+                if (judgement != Judgement.HOLDS) {
                     exceptions.add(percent.text(1) + " % of " + other.name() + " at depth " + each);
                 }
             }
         }
-        return Criterion.unless(exceptions, wanted, "always", "");
+        return Criterion.unless(exceptions, wanted, "always", "", Judgement.all(judgements.stream()));
     }
 }

@@ -6,6 +6,7 @@ import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
 import java.util.List;
@@ -55,13 +56,19 @@ public final class Figure8 extends PruningExperiment {
                 best,
                 DEFAULT));
         found.want(counts.less("MC-A needs fewer nodes at depth " + depth, WITH_TUNED, best));
-        found.want(counts.between("some 22 % fewer (15 to 30) at depth " + depth, WITH_TUNED, best, 70, 85));
+        Estimate percent = counts.percent(WITH_TUNED, best);
+        found.want(Criterion.between(
+                "some 22 % fewer (15 to 30) at depth " + depth,
+                percent.text(1) + " %",
+                new Estimate(100 - percent.mean(), percent.half()),
+                15,
+                30));
         String grows = "the difference grows from depth " + FIRST + " to " + depth;
         Estimate change = counts.change(WITH_TUNED, best, Math.min(FIRST, depth));
         found.want(
                 depth <= FIRST
                         ? Criterion.notRun(grows)
-                        : new Criterion(grows, change.text(1) + " % points", change.high() < 0));
+                        : new Criterion(grows, change.text(1) + " % points", Judgement.below(change, 0)));
         found.remark("The best of these t at depth " + depth + ": " + best.name() + ".");
     }
 }

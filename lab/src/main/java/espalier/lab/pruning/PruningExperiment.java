@@ -76,7 +76,7 @@ abstract class PruningExperiment extends GameExperiment {
 
     /** The node visits at the last depth. */
     static Counts visits(Table rows, Parameters parameters) {
-        return new Counts(rows, depth(parameters), "visits");
+        return new Counts(rows, depth(parameters), "visits", Positions.perGame(parameters.text("set")));
     }
 
     static String ofDefault(Counts counts) {

@@ -4,8 +4,10 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
 import espalier.play.Additions;
@@ -159,11 +161,13 @@ public final class Table1 extends PruningExperiment {
         int depth = depth(parameters);
         int first = Math.min(FIRST, depth);
         Estimate nothing = percent(counts.at(alone), Beside.NOTHING, Additions.REPAIRED);
-        found.want(
+        found.want(Criterion.between(
                 "MC-A alone saves nothing: the 95 % interval within 95 to 105 % at depth " + alone
                         + " (paper: 97 to 99 % at depths 5 to 10)",
                 nothing.text(1) + " %",
-                nothing.low() >= 95 && nothing.high() <= 105);
+                nothing,
+                95,
+                105));
         for (Beside beside : List.of(Beside.MC_C, Beside.BOTH)) {
             Variant with = beside.with(Additions.REPAIRED);
             Variant without = beside.without(Additions.REPAIRED);
@@ -176,7 +180,19 @@ public final class Table1 extends PruningExperiment {
             found.want(
                     "MC-A beside " + beside.words + " saves more at depth " + depth + " than at " + first,
                     change.text(1) + " % points",
-                    change.high() < 0);
+                    Judgement.below(change, 0));
+        }
+        for (Beside beside : Beside.values()) {
+            for (int at : counts.depths(beside.without(Additions.PRINTED), FIRST)) {
+                if (!beside.printed(at).isEmpty()) {
+                    Estimate percent = percent(counts.at(at), beside, Additions.PRINTED);
+                    found.want(
+                            "MC-A beside " + beside.words + " as printed needs the paper's " + beside.printed(at)
+                                    + " % at depth " + at + ", known to within 5 points",
+                            percent.text(1) + " %",
+                            Judgement.agrees(percent, beside.printed.get(at - FIRST), 5));
+                }
+            }
         }
     }
 }

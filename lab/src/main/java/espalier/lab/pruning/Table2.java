@@ -5,6 +5,7 @@ import espalier.game.Position;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
+import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
@@ -66,11 +67,13 @@ public final class Table2 extends PruningExperiment {
         Estimate other = percent(validation);
         // The sets are disjoint, so variances add up.
         Estimate difference = new Estimate(one.mean() - other.mean(), Math.hypot(one.half(), other.half()));
-        found.want(
+        found.want(Criterion.between(
                 "the two sets agree: the 95 % interval of their difference within -" + MARGIN + " to " + MARGIN
                         + " points at depth " + deepest + " (paper: at most 3.5 points)",
                 difference.text(1),
-                difference.low() >= -MARGIN && difference.high() <= MARGIN);
+                difference,
+                -MARGIN,
+                MARGIN));
     }
 
     private static Estimate percent(Counts counts) {

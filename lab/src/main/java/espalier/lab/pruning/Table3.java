@@ -8,10 +8,12 @@ import espalier.jobs.Parameters;
 import espalier.jobs.Range;
 import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
+import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
+import espalier.lab.experiment.Judgement;
 import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
 import espalier.lab.match.Match;
@@ -96,11 +98,11 @@ public final class Table3 extends Experiment {
                         Text.of("%.2f", rows.mean("depth")),
                         Text.of("%.2f", rows.mean("other-depth")))
                 .row("printed", "549", "", "451", "54.9", "1.21", "", ""));
-        found.want("MC-A scores significantly more than half", score.text(1) + " %", score.low() > 50);
-        found.want(
+        found.want("MC-A scores significantly more than half", score.text(1) + " %", Judgement.above(score, 50));
+        found.want(Criterion.between(
                 "the score, known to within 5 %, is in the paper's own 95 % interval, 51.8 to 58.0 % (54.9 %,"
                         + " winning ratio 1.21)",
-                score.text(1) + " %", score.half() <= 5 && score.mean() >= 51.8 && score.mean() <= 58);
+                score.text(1) + " %", score, 51.8, 58));
         found.remark("Both programs visit " + parameters.text("nodes")
                 + " nodes per move, far fewer than the paper's minute allowed.");
     }

@@ -10,14 +10,23 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An exhibit's numbers as a table: its own, or those behind a figure. */
 record Grid(List<String> head, List<List<String>> rows) {
+    /** What is smaller is not written out for people. */
+    private static final double LEAST = 1e-6;
+
+    private static final Pattern NUMBER = Pattern.compile("-?(\\d+(\\.\\d+)?|Infinity)");
+
+    private static final Pattern NUMBERS = Pattern.compile("([-+\\d.%() \u00b1]|to|Infinity)*");
+
     static Grid of(Exhibit exhibit) {
         return exhibit instanceof Exhibit.Figure figure
-                ? of(figure.chart(), List.of(""), y -> List.of(number(y)))
+                ? of(figure.chart(), List.of(""), y -> List.of(text(y)))
                 : of((Exhibit.Numbers) exhibit);
     }
 
@@ -45,10 +54,10 @@ record Grid(List<String> head, List<List<String>> rows) {
     }
 
     /** With as many digits as the interval justifies. */
-    private static String number(Estimate y) {
+    private static String text(Estimate y) {
         double half = y.half();
         if (half == 0 || !y.bounded()) {
-            return number(y.mean());
+            return y.mean() != 0 && Math.abs(y.mean()) < LEAST ? "< 0.000001" : number(y.mean());
         }
         int decimals = (int) Math.max(0, Math.min(6, 1 - Math.floor(Math.log10(half))));
         return y.text(decimals);
@@ -72,10 +81,50 @@ record Grid(List<String> head, List<List<String>> rows) {
                         figure.chart(),
                         List.of("", " low", " high"),
                         y -> List.of(number(y.mean()), number(y.low()), number(y.high())))
-                : of(exhibit);
+                : of(exhibit).split();
         return Stream.concat(Stream.of(grid.head), grid.rows.stream())
                 .map(row -> row.stream().map(Grid::quoted).collect(Collectors.joining(",")) + "\n")
                 .collect(Collectors.joining());
+    }
+
+    /** With a column for each number of cells like "1,234", "3.4 \u00b1 0.5" or "12 (34)". */
+    private Grid split() {
+        List<String> heads = new ArrayList<>();
+        List<List<String>> lines = new ArrayList<>();
+        rows.forEach(row -> lines.add(new ArrayList<>()));
+        for (int i = 0; i < head.size(); i++) {
+            int column = i;
+            List<String> cells =
+                    rows.stream().map(row -> plain(row.get(column))).toList();
+            boolean numbers =
+                    cells.stream().allMatch(cell -> NUMBERS.matcher(cell).matches());
+            int parts = numbers
+                    ? cells.stream()
+                            .mapToInt(cell -> numbers(cell).size())
+                            .max()
+                            .orElse(1)
+                    : 1;
+            boolean halves = cells.stream().anyMatch(cell -> cell.contains("\u00b1"));
+            for (int part = 0; part < Math.max(1, parts); part++) {
+                heads.add(head.get(i) + (part == 0 ? "" : halves && part == parts - 1 ? " half" : " " + (part + 1)));
+                for (int row = 0; row < lines.size(); row++) {
+                    List<String> found = numbers
+                            ? numbers(cells.get(row))
+                            : List.of(rows.get(row).get(i));
+                    lines.get(row).add(part < found.size() ? found.get(part) : "");
+                }
+            }
+        }
+        return new Grid(heads, lines);
+    }
+
+    /** Without notes and thousands separators. */
+    private static String plain(String cell) {
+        return cell.replaceAll("not run|\\(one case\\)|(?<=\\d),(?=\\d{3})", "");
+    }
+
+    private static List<String> numbers(String cell) {
+        return NUMBER.matcher(cell).results().map(MatchResult::group).toList();
     }
 
     private static String quoted(String cell) {

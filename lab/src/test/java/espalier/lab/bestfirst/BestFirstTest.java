@@ -7,15 +7,18 @@ import espalier.games.checkers.CheckersGame;
 import espalier.games.checkers.CheckersPosition;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
+import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
 import espalier.lab.positions.Positions;
+import espalier.lab.practice.Counts;
 import espalier.lab.practice.Tiny;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.tree.UniformTree;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -102,5 +105,26 @@ class BestFirstTest {
         graph.search(depth);
         assertThat(graph.size(depth, 0).leaves()).isEqualTo(leaves);
         assertThat(graph.size(depth, 2).leaves()).isEqualTo(leaves);
+    }
+
+    /** Positions of one sequence resemble each other: four games say less than twenty positions seem to. */
+    @Test
+    void positionsOfOneGameAreOneCase() {
+        Figures4And5 figures = new Figures4And5();
+        List<List<String>> rows = new ArrayList<>();
+        for (int position = 0; position < 20; position++) {
+            String number = Integer.toString(position);
+            String leaves = position < 10 ? "80" : "110";
+            rows.add(List.of("chess", number, Rivals.ASPIRATION.name(), "4", "100", "1", "1", "0"));
+            rows.add(List.of("chess", number, Rivals.MTD_F.name(), "4", leaves, "1", "1", "0"));
+        }
+        Table table = new Table(figures.columns(), rows);
+        Estimate single = new Counts(table, 4, "leaves", 1).percent(Rivals.MTD_F, Rivals.ASPIRATION);
+        Estimate byGame = new Counts(table, 4, "leaves", Positions.perGame(Positions.SEQUENCES))
+                .percent(Rivals.MTD_F, Rivals.ASPIRATION);
+        assertThat(byGame.mean()).isEqualTo(95).isEqualTo(single.mean());
+        assertThat(single.high()).isLessThan(103);
+        assertThat(byGame.high()).isGreaterThan(120);
+        assertThat(Positions.perGame(Positions.CHECK)).isEqualTo(1);
     }
 }

@@ -92,7 +92,7 @@ class BadParametersTest {
                 .filteredOn(e ->
                         "sequences".equals(e.parameters(Size.PAPER).values().getOrDefault("set", "")))
                 .hasSizeGreaterThan(5)
-                .allMatch(e -> e.counting().contains(espalier.lab.positions.Positions.NOT_QUITE_INDEPENDENT));
+                .allMatch(e -> e.counting().contains(espalier.lab.positions.Positions.CLUSTERS));
     }
 
     @ParameterizedTest

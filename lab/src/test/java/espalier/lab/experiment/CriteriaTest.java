@@ -2,9 +2,15 @@ package espalier.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,11 +47,58 @@ class CriteriaTest {
                         Experiments.all().stream().map(Experiment::name).toList());
     }
 
+    /** Whoever changes a condition, its threshold or its kind adds a line of history. */
+    @Test
+    void nothingChangesWithoutHistory() {
+        for (Register.Entry entry : Register.ALL) {
+            assertThat(entry.history()).as(entry.words()).isNotEmpty();
+            assertThat(entry.history())
+                    .as(entry.words())
+                    .extracting(Register.Change::what)
+                    .allMatch(List.of("first", "worded", "seen", "confirmed")::contains);
+            assertThat(entry.history().get(entry.history().size() - 1).hash())
+                    .as("%s: a change needs a line of history, with this hash", entry.words())
+                    .isEqualTo(entry.hash());
+        }
+    }
+
+    /** The code's words are the register's, one entry for each. */
+    @Test
+    void everyCriterionIsRegistered() {
+        Set<Register.Entry> used = new HashSet<>();
+        for (Experiment experiment : Experiments.all()) {
+            MadeUp.Case both =
+                    Objects.requireNonNull(CASES.get(experiment.name())).apply(experiment);
+            for (Criterion criterion : both.good().criteria()) {
+                assertThat(Register.of(experiment.name(), criterion.wanted()))
+                        .as(experiment + ": " + criterion.wanted())
+                        .isPresent();
+                Register.of(experiment.name(), criterion.wanted()).ifPresent(used::add);
+            }
+        }
+        assertThat(Register.ALL)
+                .filteredOn(entry -> !used.contains(entry))
+                .extracting(Register.Entry::words)
+                .containsExactly("t above 500 costs"); // where no such t was run
+    }
+
+    /** The report that is published is judged by the criteria as they are. */
+    @Test
+    void theReportsCriteriaAreRegistered() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("..", "docs", "REPRODUCTION.md"));
+        assertThat(lines)
+                .filteredOn(line -> line.endsWith("| holds |") || line.endsWith("| **does not hold** |"))
+                .isNotEmpty()
+                .allMatch(line -> Register.ALL.stream()
+                        .anyMatch(entry -> entry.pattern()
+                                .matcher(line.substring(2, line.indexOf(" | ")))
+                                .matches()));
+    }
+
     @ParameterizedTest
     @MethodSource("experiments")
     void rowsDecide(Experiment experiment) {
-        MadeUp.Case both =
-                java.util.Objects.requireNonNull(CASES.get(experiment.name())).apply(experiment);
+        MadeUp.Case both = Objects.requireNonNull(CASES.get(experiment.name())).apply(experiment);
         if (both.good().criteria().isEmpty()) {
             assertThat(both.good().verdict()).isEqualTo(Findings.Verdict.REPORTED);
             assertThat(both.good().remark()).isNotEmpty();

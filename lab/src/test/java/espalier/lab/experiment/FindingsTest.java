@@ -1,5 +1,11 @@
 package espalier.lab.experiment;
 
+import static espalier.lab.experiment.Criterion.Kind.CONTROL;
+import static espalier.lab.experiment.Criterion.Kind.DIRECTION;
+import static espalier.lab.experiment.Criterion.Kind.SIZE;
+import static espalier.lab.experiment.Judgement.CONTRADICTED;
+import static espalier.lab.experiment.Judgement.HOLDS;
+import static espalier.lab.experiment.Judgement.UNDECIDED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,6 +15,7 @@ import espalier.jobs.Run;
 import espalier.jobs.Runner;
 import espalier.jobs.ThreadRunner;
 import espalier.jobs.Work;
+import espalier.lab.experiment.Findings.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,5 +47,51 @@ class FindingsTest {
                 .hasMessage("solution-trees-figure-8: only 1 of 6 jobs are done; lab run resumes them");
         Run.go(experiment, parameters, folder, new ThreadRunner(1), "test", (done, of) -> {});
         assertThat(Findings.of(Run.read(folder)).criteria()).isNotEmpty();
+    }
+
+    private static Verdict verdict(Object... kindsAndJudgements) {
+        Findings found = new Findings("mine");
+        for (int i = 0; i < kindsAndJudgements.length; i += 2) {
+            found.want(new Criterion(
+                    "", "", (Judgement) kindsAndJudgements[i + 1], (Criterion.Kind) kindsAndJudgements[i], false));
+        }
+        return found.verdict();
+    }
+
+    @Test
+    void theVerdictFollowsFromTheCriteria() {
+        assertThat(verdict()).isEqualTo(Verdict.REPORTED);
+        assertThat(verdict(DIRECTION, HOLDS, DIRECTION, HOLDS)).isEqualTo(Verdict.REPRODUCED);
+        assertThat(verdict(DIRECTION, HOLDS, DIRECTION, UNDECIDED)).isEqualTo(Verdict.PARTLY);
+        assertThat(verdict(DIRECTION, UNDECIDED, DIRECTION, CONTRADICTED)).isEqualTo(Verdict.NOT);
+        assertThat(verdict(DIRECTION, UNDECIDED, SIZE, CONTRADICTED)).isEqualTo(Verdict.UNDECIDED);
+        assertThat(verdict(SIZE, HOLDS, SIZE, CONTRADICTED)).isEqualTo(Verdict.PARTLY);
+    }
+
+    @Test
+    void reversedClaimsAreNotPartlyReproduced() {
+        assertThat(verdict(DIRECTION, CONTRADICTED, CONTROL, HOLDS, SIZE, HOLDS))
+                .isEqualTo(Verdict.NOT);
+    }
+
+    @Test
+    void sizesThatDoNotHoldLeaveTheDirection() {
+        assertThat(verdict(DIRECTION, HOLDS, SIZE, CONTRADICTED, SIZE, UNDECIDED, SIZE, HOLDS))
+                .isEqualTo(Verdict.IN_DIRECTION);
+        assertThat(verdict(DIRECTION, HOLDS, SIZE, CONTRADICTED, SIZE, HOLDS)).isEqualTo(Verdict.IN_DIRECTION);
+        assertThat(verdict(DIRECTION, HOLDS, SIZE, CONTRADICTED, SIZE, HOLDS, SIZE, HOLDS))
+                .isEqualTo(Verdict.REPRODUCED);
+    }
+
+    @Test
+    void whatWasWrittenAfterALookDecidesNothing() {
+        Criterion criterion = new Criterion("", "", HOLDS, DIRECTION, true);
+        assertThat(criterion.counted()).isEqualTo(UNDECIDED);
+        assertThat(criterion.words()).isEqualTo("undecided (holds, but written after a look at results)");
+        Findings found = new Findings("solution-trees-figure-8");
+        found.want(new Criterion("Dual-2 best by means at every ordering below 100 %, here", "", true));
+        assertThat(found.verdict()).isEqualTo(Verdict.UNDECIDED);
+        found.want(new Criterion("Dual-2 best by means at 20 %, here", "", true));
+        assertThat(found.verdict()).isEqualTo(Verdict.PARTLY);
     }
 }

@@ -20,6 +20,10 @@ final class ForwardPruningCases extends MadeUp {
                 "forward-pruning-table-2",
                 (name, same) -> e ->
                         new Case(same.apply(e).good(), same.apply(e).bad(), 1)); // the sets agree that it does not save
+        cases.computeIfPresent(
+                "forward-pruning-table-1",
+                (name, same) -> e -> new Case(
+                        same.apply(e).good(), same.apply(e).bad(), 0, 12)); // the published percentages are others
         game(
                 "forward-pruning-safety",
                 "depths=loa:5",

@@ -58,7 +58,7 @@ final class MultiModelCases extends MadeUp {
         });
         cases.put("multi-model-table-1", e -> {
             Measured otherDepth = row -> 4 + 0.1 * integer(row, "opening");
-            return new Case(table1(e, 1.1, row -> 3, otherDepth), table1(e, 0.9, row -> 4, row -> 3), 0);
+            return new Case(table1(e, 1.02, row -> 3, otherDepth), table1(e, 0.9, row -> 4, row -> 3), 0);
         });
         cases.put("multi-model-learning-while-playing", e -> {
             List<String> factors = List.of(
@@ -97,7 +97,7 @@ final class MultiModelCases extends MadeUp {
         List<String> factors =
                 List.of("evaluations=100", "player=alpha-beta*,control: alpha-beta at its depth", range("opening", 7));
         Measured same = row -> 1;
-        Measured scored = row -> points + 0.01 * integer(row, "opening");
+        Measured scored = row -> points + 0.004 * integer(row, "opening");
         return rows(e, "", factors, same, same, same, scored, depth, otherDepth);
     }
 }

@@ -71,15 +71,15 @@ class PageTest {
                 .contains(
                         "<h2 id=\"echo-figure-1\">echo: figure 1</h2>",
                         "What goes &lt;in&gt; comes out.",
-                        "reproduced (1 of 1 criteria hold)",
-                        "<td>5 &amp; more</td><td>7.0</td><td>holds</td>",
+                        "reproduced (directions: holds 1, contradicted 0, undecided 0)",
+                        "<td>direction</td><td>5 &amp; more</td><td>7.0</td><td>holds</td>",
                         "<p>A remark.</p>",
                         "<svg",
                         "download=\"echo-figure-1-2.csv\"",
                         "git abc; options -Xmx1g; heap 1024 MB.");
         assertThat(page.markdown("there"))
                 .contains(
-                        "| [echo: figure 1](#echo-figure-1) | reproduced (1 of 1 criteria hold) |",
+                        "| [echo: figure 1](#echo-figure-1) | reproduced (directions: holds 1, contradicted 0, undecided 0) |",
                         "![Echo](there/echo-figure-1-1.svg)",
                         "<details><summary>Numbers</summary>\n\n| ",
                         "[as CSV](there/echo-figure-1-1.csv)</details>",
@@ -90,6 +90,22 @@ class PageTest {
                         "echo-figure-1.json", "echo-figure-1-1.svg", "echo-figure-1-1.csv", "echo-figure-1-2.csv")
                 .containsEntry("echo-figure-1-2.csv", "a,b\nx|y,\"1,5\"\n")
                 .containsEntry("echo-figure-1-1.csv", "place,line,line low,line high\n1,7,6.75,7.25\n");
+    }
+
+    /** People get rounded numbers, programs all of them, and no text around them. */
+    @Test
+    void cellsOfSeveralNumbersAreSplit() {
+        Exhibit.Numbers numbers = new Exhibit.Numbers("", "name | total | percent | with the paper's | table")
+                .row("a", "1,234", "3.4 \u00b1 0.5", "12 (34)", "2^18")
+                .row("b", "12", "not run", "5 (6)", "not yet");
+        assertThat(Grid.csv(numbers))
+                .isEqualTo("name,total,percent,percent half,with the paper's,with the paper's 2,table\n"
+                        + "a,1234,3.4,0.5,12,34,2^18\nb,12,,,5,6,not yet\n");
+        Exhibit small = new Exhibit.Figure(new Plot("", "x", "y")
+                .line("p", List.of(1, 2), x -> Estimate.exact(x == 1 ? 2.5e-20 : 0))
+                .chart());
+        assertThat(Grid.of(small).rows()).isEqualTo(List.of(List.of("1", "< 0.000001"), List.of("2", "0")));
+        assertThat(Grid.csv(small)).contains("1,0.000000000000000000025,");
     }
 
     /** The page works without a network. */
@@ -127,7 +143,8 @@ class PageTest {
     @Test
     void whatCannotBeStudiedLeavesTheOthersAlone() {
         Page page = new Page("Title", List.of(run("many", "abc"), run("7", "abc")));
-        assertThat(page.html()).contains("not studied: echo-figure-1: nothing can be concluded", "reproduced (1 of 1");
+        assertThat(page.html())
+                .contains("not studied: echo-figure-1: nothing can be concluded", "reproduced (directions: holds 1");
         assertThat(page.markdown("there")).contains("not studied: ");
         assertThat(page.files()).hasSize(5);
     }

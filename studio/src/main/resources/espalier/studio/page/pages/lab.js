@@ -18,7 +18,7 @@ export async function show(main, {path}) {
   return showExperiments(body);
 }
 
-const VERDICTS = {reproduced: 'yes', 'partly reproduced': 'partly', 'not reproduced': 'no', reported: 'told'};
+const VERDICTS = {reproduced: 'yes', 'reproduced in direction only': 'partly', 'partly reproduced': 'partly', undecided: 'told', 'not reproduced': 'no', reported: 'told'};
 const badge = verdict => h('span', {class: `badge ${VERDICTS[verdict] ?? ''}`}, verdict);
 
 async function showExperiments(body) {
@@ -107,7 +107,7 @@ function showRun(body, id) {
       refresh(verdict, [run.verdict, run.criteria, run.remark], () => [h('div', {class: 'row'}, h('h3', {}, 'Verdict'), badge(run.verdict)),
         run.criteria.length ? h('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Criteria'}, h('table', {},
           h('thead', {}, h('tr', {}, ['', 'Wanted', 'Measured'].map(text => h('th', {scope: 'col'}, text)))),
-          h('tbody', {}, run.criteria.map(each => h('tr', {}, h('td', {}, each.holds ? 'holds' : 'fails'), h('td', {}, each.wanted), h('td', {}, each.measured)))))) : null,
+          h('tbody', {}, run.criteria.map(each => h('tr', {}, h('td', {}, each.seen ? 'undecided' : each.judgement), h('td', {}, each.wanted), h('td', {}, each.measured)))))) : null,
         run.remark ? h('p', {}, run.remark) : null]);
     }
     if (run.complete && !reported) {
