@@ -80,6 +80,7 @@ class BestFirstTest {
             MinimalGraph<CheckersPosition> graph = new MinimalGraph<>(game, position, 6);
             for (int depth = 1; depth <= 6; depth++) {
                 var last = Think.in(game, Algorithm.PVS)
+                        .evaluator(game.reference())
                         .setting(Setting.FULL_WIDTH)
                         .entries(1 << 12)
                         .firstDepth(depth)

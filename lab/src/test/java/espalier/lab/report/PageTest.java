@@ -98,9 +98,11 @@ class PageTest {
         Exhibit.Numbers numbers = new Exhibit.Numbers("", "name | total | percent | with the paper's | table")
                 .row("a", "1,234", "3.4 \u00b1 0.5", "12 (34)", "2^18")
                 .row("b", "12", "not run", "5 (6)", "not yet");
-        assertThat(Grid.csv(numbers))
-                .isEqualTo("name,total,percent,percent half,with the paper's,with the paper's 2,table\n"
-                        + "a,1234,3.4,0.5,12,34,2^18\nb,12,,,5,6,not yet\n");
+        assertThat(Grid.csv(numbers)).isEqualTo("""
+                name,total,percent,percent half,with the paper's,with the paper's 2,table
+                a,1234,3.4,0.5,12,34,2^18
+                b,12,,,5,6,not yet
+                """);
         Exhibit small = new Exhibit.Figure(new Plot("", "x", "y")
                 .line("p", List.of(1, 2), x -> Estimate.exact(x == 1 ? 2.5e-20 : 0))
                 .chart());
