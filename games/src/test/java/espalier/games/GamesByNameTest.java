@@ -93,6 +93,8 @@ class GamesByNameTest {
                 .as("it reads the board")
                 .isEqualTo(-3);
         assertThat(Game.named("othello").defaultEvaluator()).isEqualTo("real");
-        assertThat(Game.named("checkers").defaultEvaluator()).isEqualTo("tuned");
+        for (String name : new String[] {"chess", "checkers", "loa"}) {
+            assertThat(Game.named(name).defaultEvaluator()).isEqualTo("tuned");
+        }
     }
 }

@@ -70,7 +70,7 @@ class AnalystTest {
             delimiter = '|',
             value = {
                 "chess       | 5 | 1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0 | 6",
-                "checkers    | 7 | [FEN \"B:W32,31,30,29:B22,18,2,3\"] 1. 22-26 31x15 * | 1",
+                "checkers    | 7 | [FEN \"B:W32,31,30:B22,18,1,3\"] 1. 22-26 31x15 * | 1",
                 "loa         | 3 | (;GM[9]AB[a1][b1][c1][d3]AW[b8][c8][d8][e6]PL[B];B[c1-c3];W[e6-e7]) | 1",
                 "othello     | 3 | (;B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];) | 8",
                 "tictactoe   | 9 | 5 2 1 3 9 1-0 | 2",
@@ -109,7 +109,7 @@ class AnalystTest {
             delimiter = '|',
             value = {
                 "chess     | 5 | [Annotator \"A\"] 1. f3 {+0.10/5} e5 2. g4 $2 {bold} (2. e4 {fine} Nf6) Qh4# {analysis} 0-1",
-                "checkers  | 7 | [FEN \"B:W32,31,30,29:B22,18,2,3\"] 1. 22-26 31x15 *",
+                "checkers  | 7 | [FEN \"B:W32,31,30:B22,18,1,3\"] 1. 22-26 31x15 *",
                 "loa       | 3 | (;GM[9]AB[a1][b1][c1][d3]AW[b8][c8][d8][e6]PL[B];B[c1-c3]C[so];W[e6-e7])",
                 "othello   | 3 | (;TY[8]B[e6//2.5]W[f4]B[e3]W[f6]B[g5]W[d6]C[well, better not]B[e7]W[f5]B[c5];)",
                 "tictactoe | 9 | 5 2 1 3 9 1-0",

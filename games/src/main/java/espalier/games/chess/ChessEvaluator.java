@@ -55,9 +55,9 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
     private final int passedOwnKing;
     private final int tempo;
 
-    /** An evaluation by some weights. Only the standard ones use the positions' incremental sums. */
+    /** An evaluation by some weights. Only the tuned ones use the positions' incremental sums. */
     public ChessEvaluator(ChessWeights weights) {
-        incremental = weights.equals(ChessWeights.standard());
+        incremental = weights.equals(ChessWeights.TUNED);
         pieceSquares = weights.pieceSquares();
         pawnStructure = new PawnStructure(weights);
         kingSafety = new KingSafety(weights);

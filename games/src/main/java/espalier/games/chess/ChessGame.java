@@ -6,7 +6,6 @@ import espalier.game.Tunable;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
 import espalier.games.Suite;
-import espalier.games.files.Resource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -15,7 +14,8 @@ import java.util.Optional;
 /** Chess for the command line and the laboratory. Positions are FEN; moves are UCI, and SAN is read too. */
 public final class ChessGame extends BoardGame<ChessPosition> implements Suite<ChessPosition> {
     private static final Evaluators<ChessPosition> EVALUATORS = new Evaluators<>(all -> {
-        all.put("real", new ChessEvaluator(ChessWeights.standard()));
+        all.put("tuned", new ChessEvaluator(ChessWeights.TUNED));
+        all.put("real", new ChessEvaluator(ChessWeights.REAL));
         all.put("plain", new PlainEvaluator());
     });
 
@@ -68,11 +68,11 @@ public final class ChessGame extends BoardGame<ChessPosition> implements Suite<C
         return 300;
     }
 
-    /** {@inheritDoc} The weights of {@code real}. */
+    /** {@inheritDoc} The weights of {@code tuned}. */
     @Override
     public Optional<Tunable<ChessPosition>> tunable() {
         return Optional.of(new Tunable<>(
-                Resource.weights(ChessGame.class, "chess.weights"),
+                ChessWeights.TUNED.file(),
                 file -> new ChessEvaluator(new ChessWeights(file))));
     }
 

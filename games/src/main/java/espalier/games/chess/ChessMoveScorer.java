@@ -12,6 +12,9 @@ import espalier.game.MoveScorer;
  * Exchange}; last underpromotions.
  */
 final class ChessMoveScorer implements MoveScorer<ChessPosition> {
+    /** Of the weights that were set by hand, so that experiments keep their order. */
+    private static final int[] SQUARES = ChessWeights.REAL.pieceSquares();
+
     private static final int GOOD = FORCING;
 
     /** A base for losing captures, to which the loss is added: below all quiet moves. */
@@ -47,8 +50,8 @@ final class ChessMoveScorer implements MoveScorer<ChessPosition> {
 
     /** The gain of a quiet move for its side in middle-game piece-square values. */
     private static int gain(ChessPosition p, int move, int kind) {
-        int before = ChessWeights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.from(move))];
-        int after = ChessWeights.PIECE_SQUARE[Piece.index(p.turn, kind, Move.to(move))];
+        int before = SQUARES[Piece.index(p.turn, kind, Move.from(move))];
+        int after = SQUARES[Piece.index(p.turn, kind, Move.to(move))];
         int gain = Tapered.middle(after) - Tapered.middle(before);
         return p.turn == Piece.WHITE ? gain : -gain;
     }

@@ -3,19 +3,18 @@ package espalier.games.chess;
 import espalier.game.WeightFile;
 import espalier.games.files.Resource;
 
-/** The weights of {@link ChessEvaluator} by name. The standard ones are the resource {@code chess.weights}. */
+/** The weights of {@link ChessEvaluator} by name. */
 record ChessWeights(WeightFile file) {
     private static final String[] KINDS = {"pawn", "knight", "bishop", "rook", "queen", "king"};
-    private static final ChessWeights STANDARD =
-            new ChessWeights(Resource.weights(ChessWeights.class, "chess.weights"));
 
-    /** Material and square of each piece in the standard weights by {@link Piece#index}; Black's are negative. */
-    static final int[] PIECE_SQUARE = STANDARD.pieceSquares();
+    /** Set by hand. */
+    static final ChessWeights REAL = new ChessWeights(Resource.weights(ChessWeights.class, "chess.weights"));
 
-    /** The weights of the resource file. */
-    public static ChessWeights standard() {
-        return STANDARD;
-    }
+    /** Made by {@code espalier tune}. */
+    static final ChessWeights TUNED = new ChessWeights(Resource.weights(ChessWeights.class, "tuned.weights"));
+
+    /** Material and square of each piece in the tuned weights by {@link Piece#index}; Black's are negative. */
+    static final int[] PIECE_SQUARE = TUNED.pieceSquares();
 
     int[] array(String name, int length) {
         return file.numbers(name, length);

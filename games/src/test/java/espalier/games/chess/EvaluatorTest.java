@@ -24,7 +24,7 @@ class EvaluatorTest {
 
     @Test
     void theRealOneIsFirst() {
-        assertThat(EVALUATORS.keySet()).containsExactly("real", "plain");
+        assertThat(EVALUATORS.keySet()).containsExactly("tuned", "real", "plain");
     }
 
     @Test
@@ -37,11 +37,13 @@ class EvaluatorTest {
                 assertThat(evaluator.evaluate(mirrored))
                         .as("%s: %s", name, ChessFen.write(p))
                         .isEqualTo(value);
-                p.playNull();
-                assertThat(evaluator.evaluate(p))
-                        .as("%s: %s", name, ChessFen.write(p))
-                        .isEqualTo(-value);
-                p.undo();
+                if (!name.equals("tuned")) { // which has a bonus for the side to move
+                    p.playNull();
+                    assertThat(evaluator.evaluate(p))
+                            .as("%s: %s", name, ChessFen.write(p))
+                            .isEqualTo(-value);
+                    p.undo();
+                }
             });
         });
     }
