@@ -71,9 +71,8 @@ public final class ChessGame extends BoardGame<ChessPosition> implements Suite<C
     /** {@inheritDoc} The weights of {@code tuned}. */
     @Override
     public Optional<Tunable<ChessPosition>> tunable() {
-        return Optional.of(new Tunable<>(
-                ChessWeights.TUNED.file(),
-                file -> new ChessEvaluator(new ChessWeights(file))));
+        return Optional.of(
+                new Tunable<>(ChessWeights.TUNED.file(), file -> new ChessEvaluator(new ChessWeights(file))));
     }
 
     @Override
