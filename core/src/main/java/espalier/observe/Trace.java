@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
  * {@code path} holds the child indices from the root. All numbers are seen from the side to move at the root (MAX on
  * artificial trees), whichever side is to move at the node; infinite ones are the strings "inf" and "-inf". {@code
  * bound} is exact, lower or upper: how the value bounds the node's true value. After {@code cutoff}, {@code skipped}
- * children after {@code child} were not entered. {@code type} is pv, cut or all: what the search expects of the node, by
+ * children after {@code child} were not entered; practical searches count them in the order in which they try moves. {@code type} is pv, cut or all: what the search expects of the node, by
  * the type of its parent. {@code tested} ends a pass of a driver that looks for the best move: the root children that
  * reach the value.
  *
