@@ -48,7 +48,7 @@ class SafePruningInLoaTest {
 
     private static Think<LoaPosition> search(int depth, int entries, Additions additions, List<PruningRule> pruning) {
         return Think.in(LOA, Algorithm.PVS)
-                .evaluator(LOA.evaluator().coarsened(50))
+                .evaluator(LOA.reference().coarsened(50))
                 .setting(Setting.FULL_WIDTH.pruning(additions, pruning.toArray(PruningRule[]::new)))
                 .depth(depth)
                 .entries(entries);
