@@ -70,8 +70,9 @@ final class PlayCommand extends Action {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Of a level's choices: the same number plays the same way. Default: another one each time on a"
-                    + " terminal, else 0.")
+            description =
+                    "Of a level's choices: the same number plays the same way. Default: another one each time on a"
+                            + " terminal, else 0.")
     private @Nullable Long seed;
 
     @Mixin

@@ -85,8 +85,7 @@ final class PlaySession<P extends Position<P>> {
      * @param limits of the program's moves and hints
      * @param seed of the level's choices
      */
-    PlaySession(
-            Seat.Setup<P> setup, Limits limits, Level level, long seed, int person, Console console, Shelf shelf) {
+    PlaySession(Seat.Setup<P> setup, Limits limits, Level level, long seed, int person, Console console, Shelf shelf) {
         this.game = setup.game();
         this.archive = Archive.of(game);
         this.seat = setup.open();

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Shows a match while it runs: a block that is drawn again on a terminal, otherwise a line now and then. */
 final class Scoreboard implements AutoCloseable {
@@ -75,8 +75,8 @@ final class Scoreboard implements AutoCloseable {
     private static String verdict(Standings so) {
         if (so.lines().size() > 2) {
             return IntStream.range(1, so.lines().size())
-                    .mapToObj(i -> so.lines().get(0).name() + " : " + so.lines().get(i).name() + " "
-                            + elo(so.pairs(i)))
+                    .mapToObj(i ->
+                            so.lines().get(0).name() + " : " + so.lines().get(i).name() + " " + elo(so.pairs(i)))
                     .collect(Collectors.joining("; "));
         }
         Pairs pairs = so.pairs();

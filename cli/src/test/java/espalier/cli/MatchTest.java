@@ -88,7 +88,8 @@ class MatchTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.lines()).hasSize(5);
         assertThat(run.lines().get(0)).matches("player +games +wins +draws +losses +score +forfeits");
-        assertThat(run.lines().get(4)).matches("games 6 of 6, uct : random Elo .*, LOS .*, pairs \\[.*]; uct : espalier level 1 Elo .*");
+        assertThat(run.lines().get(4))
+                .matches("games 6 of 6, uct : random Elo .*, LOS .*, pairs \\[.*]; uct : espalier level 1 Elo .*");
     }
 
     /** The block is drawn over itself, and gone when the result is printed. */
