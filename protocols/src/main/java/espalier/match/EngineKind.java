@@ -55,7 +55,7 @@ public final class EngineKind implements PlayerKind {
         if (!Program.isThere(command.get(0))) {
             throw new IllegalArgumentException("no program " + Quoted.quoted(command.get(0)));
         }
-        EngineClient.Greeting protocol = protocol(keys.getOrDefault(PROTOCOL, "uci"));
+        EngineClient.Greeting protocol = protocol(keys.getOrDefault(PROTOCOL, "uci"), game.name());
         Duration patience = Duration.ofSeconds(Spec.number(keys, TIMEOUT, PATIENCE, 1, 86_400));
         Map<String, String> options = new LinkedHashMap<>();
         keys.forEach((key, value) -> {
@@ -66,15 +66,20 @@ public final class EngineKind implements PlayerKind {
         return new Engines<>(game, command, protocol, options, patience);
     }
 
-    private static EngineClient.Greeting protocol(String name) {
-        Map<String, EngineClient.Greeting> known = new LinkedHashMap<>();
-        Protocol.all().forEach(each -> each.client().ifPresent(client -> known.put(each.name(), client)));
-        EngineClient.Greeting found = known.get(name);
+    private static EngineClient.Greeting protocol(String name, String game) {
+        Map<String, Protocol> known = new LinkedHashMap<>();
+        Protocol.all().stream()
+                .filter(each -> each.client().isPresent())
+                .forEach(each -> known.put(each.name(), each));
+        Protocol found = known.get(name);
         if (found == null) {
-            throw new IllegalArgumentException(
-                    "no protocol " + Quoted.quoted(name) + "; there are: " + String.join(", ", known.keySet()));
+            throw new IllegalArgumentException(Quoted.unknown("protocol ", name, known.keySet()));
         }
-        return found;
+        if (!found.games().isEmpty() && !found.games().contains(game)) {
+            throw new IllegalArgumentException(
+                    name + " is not for " + game + "; protocol=ugi is for every game");
+        }
+        return found.client().orElseThrow();
     }
 
     @Override

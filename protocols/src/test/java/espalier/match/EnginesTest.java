@@ -26,7 +26,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class EnginesTest {
     private static Standings play(String time, int games, int threads, String... players) {
-        Order order = Order.of("tictactoe", List.of(players), games, time);
+        return playing("tictactoe", time, games, threads, players);
+    }
+
+    private static Standings playing(String game, String time, int games, int threads, String... players) {
+        Order order = Order.of(game, List.of(players), games, time);
         return Match.play(
                 order, null, Optional.empty(), new ThreadRunner(threads, Duration.ZERO), "test", standings -> {});
     }
@@ -161,7 +165,8 @@ class EnginesTest {
     @ParameterizedTest
     @CsvSource({"500n, no limit of nodes", "100ms, whole seconds"})
     void xboardIsNotAskedForWhatItHasNoWordsFor(String time, String reason) {
-        assertThatThrownBy(() -> play(time, 1, 1, FakeEngine.spec(Habit.WELL).replace("=ugi", "=xboard"), "random"))
+        String xboard = FakeEngine.spec(Habit.WELL).replace("=ugi", "=xboard");
+        assertThatThrownBy(() -> playing("chess", time, 1, 1, xboard, "random"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("player 1: xboard has " + reason);
     }

@@ -282,7 +282,8 @@ class MatchTest {
                 "name=a,name=b | player 1: 'name' is given twice",
                 "name=\"a | player 1: a quote is not closed",
                 "cmd= | player 1: an engine needs cmd=COMMAND",
-                "cmd=sh,protocol=usi | player 1: no protocol 'usi'; there are: uci, ugi, xboard, gtp",
+                "cmd=sh,protocol=usi | player 1: no protocol 'usi'; did you mean uci? There are: uci, ugi, xboard, gtp",
+                "cmd=sh,protocol=gtp | player 1: gtp is not for chess; protocol=ugi is for every game",
                 "time=5,= | player 1: a player is described by key=value",
                 "random,time=soon | player 1: 'soon' is no time control"
             })
