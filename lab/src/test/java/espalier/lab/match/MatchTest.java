@@ -163,10 +163,10 @@ class MatchTest {
         wholeGame(Game.named(name));
     }
 
-    /** Its functions are the game's first and last; bounds of zero are only estimates and soon fail. */
+    /** Its functions are the game's reference and last; bounds of zero are only estimates and soon fail. */
     private static <P extends Position<P>> void wholeGame(Game<P> game) {
         List<Evaluator<P>> evaluators = List.copyOf(game.evaluators().values());
-        Counting<P> own = new Counting<>(evaluators.get(0));
+        Counting<P> own = new Counting<>(game.reference());
         Counting<P> theirs = new Counting<>(evaluators.get(evaluators.size() - 1));
         Chooser<P> chooser = Chooser.modelling(
                 ModelAlgorithm.ALPHA_BETA_STAR, Player.minimax(theirs).modelledBy(own), root -> SumBounds.estimated(0));
