@@ -39,7 +39,7 @@ class ThinkTraceTest {
     void prunedNodesWereTriedAndAreLeftAtOnce(String game, String depth, String pruning) throws IOException {
         List<Map<String, Object>> events = pruning == null
                 ? trace(game, "--depth", depth, "--without", "quiescence")
-                : trace(game, "--depth", depth, "--setting", "full-width", "--pruning", pruning);
+                : trace(game, "--depth", depth, "--setting", "full-width", "--evaluator", "real", "--pruning", pruning);
         Deque<Object> open = new ArrayDeque<>();
         Deque<Map<String, Object>> tried = new ArrayDeque<>();
         Set<Object> methods = new HashSet<>();
