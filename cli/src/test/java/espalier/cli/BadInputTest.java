@@ -173,7 +173,7 @@ class BadInputTest {
                 bad("--nodes must be an integer", "think", "chess", "--nodes", "1e6"),
                 bad("--threads is 0", "think", "chess", "--threads", "0"),
                 bad("--hash is 0", "think", "chess", "--hash", "0"),
-                bad("--evaluator: no 'best'; there are: real, plain", "think", "chess", "--evaluator", "best"),
+                bad("--evaluator: no 'best'; there are: tuned, real, plain", "think", "chess", "--evaluator", "best"),
                 bad("--pruning: no 'axe'", "think", "chess", "--pruning", "null-move,axe"),
                 bad("othello has no null move", "think", "othello", "--pruning", "null-move"),
                 bad("no weights", "tune", "tictactoe", "--output", "weights"),
