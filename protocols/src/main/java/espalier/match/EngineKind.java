@@ -68,16 +68,13 @@ public final class EngineKind implements PlayerKind {
 
     private static EngineClient.Greeting protocol(String name, String game) {
         Map<String, Protocol> known = new LinkedHashMap<>();
-        Protocol.all().stream()
-                .filter(each -> each.client().isPresent())
-                .forEach(each -> known.put(each.name(), each));
+        Protocol.all().stream().filter(each -> each.client().isPresent()).forEach(each -> known.put(each.name(), each));
         Protocol found = known.get(name);
         if (found == null) {
             throw new IllegalArgumentException(Quoted.unknown("protocol ", name, known.keySet()));
         }
         if (!found.games().isEmpty() && !found.games().contains(game)) {
-            throw new IllegalArgumentException(
-                    name + " is not for " + game + "; protocol=ugi is for every game");
+            throw new IllegalArgumentException(name + " is not for " + game + "; protocol=ugi is for every game");
         }
         return found.client().orElseThrow();
     }
