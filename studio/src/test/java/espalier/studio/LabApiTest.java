@@ -200,7 +200,7 @@ class LabApiTest {
 
     @Test
     void aMatchIsResumedUnlessOtherProgramsPlay() throws Exception {
-        for (String player : List.of("random", "cmd=sh")) {
+        for (String player : List.of("random", "cmd=sh,protocol=ugi")) {
             Order order = Order.of("tictactoe", List.of("level=10", player), 6, "200n");
             Path place = folder.resolve(player.substring(0, 3));
             assertThatThrownBy(() -> Match.play(
