@@ -105,15 +105,8 @@ final class MatchCommand extends Reporting {
             description = "A draw at this length; or off. Default: ${DEFAULT-VALUE}.")
     private String length = Order.LENGTH;
 
-    @Option(names = "--concurrency", paramLabel = "K", description = "Games at a time. Default: ${DEFAULT-VALUE}.")
-    @Between(least = 1, most = 1024)
-    private int concurrency = 1;
-
-    @Option(
-            names = "--on",
-            paramLabel = "WHERE",
-            description = "threads, fork (separate JVMs), or a Spark master. Default: ${DEFAULT-VALUE}.")
-    private String on = Runners.THREADS;
+    @Mixin
+    private RunnerOptions where = new RunnerOptions();
 
     @Option(
             names = "--sprt",
@@ -131,7 +124,7 @@ final class MatchCommand extends Reporting {
         TimeControl control = BadInput.unless("--time", () -> TimeControl.parse(time));
         Order order =
                 new Order(name, players, games, seed, control, margin, gauntlet, openings, plies, draw, resign, length);
-        Runner runner = Runners.named(on, concurrency, Duration.ZERO);
+        Runner runner = where.runner(Duration.ZERO);
         Standings end;
         try (Scoreboard board = new Scoreboard(console)) {
             end = BadInput.unless("match", () -> Match.play(order, out, test, runner, Main.version(), board::show));

@@ -81,15 +81,8 @@ final class TuneCommand extends Action {
     @Option(names = "--out", paramLabel = "DIR", description = "Keep the games of self-play here. Default: nowhere.")
     private @Nullable Path out;
 
-    @Option(names = "--concurrency", paramLabel = "K", description = "Games at a time. Default: ${DEFAULT-VALUE}.")
-    @Between(least = 1, most = 1024)
-    private int concurrency = 1;
-
-    @Option(
-            names = "--on",
-            paramLabel = "WHERE",
-            description = "threads, fork (separate JVMs), or a Spark master. Default: ${DEFAULT-VALUE}.")
-    private String on = Runners.THREADS;
+    @Mixin
+    private RunnerOptions where = new RunnerOptions();
 
     @Option(
             names = "--results",
@@ -158,7 +151,7 @@ final class TuneCommand extends Action {
     private Run play(Game<?> chosen, int wanted) {
         Workload workload = new TrainingGames();
         Parameters parameters = TrainingGames.parameters(chosen, wanted, nodes, plies, seed);
-        Runner runner = Runners.named(on, concurrency, Duration.ofSeconds(1));
+        Runner runner = where.runner(Duration.ofSeconds(1));
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", games", Duration.ofSeconds(2))) {
             return out == null
                     ? Run.once(workload, parameters, runner, Main.version(), progress::done)

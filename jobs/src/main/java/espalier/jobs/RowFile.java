@@ -104,7 +104,7 @@ final class RowFile implements AutoCloseable {
         return Arrays.copyOf(bytes.array(), bytes.position());
     }
 
-    /** Takes the lock. Somebody who only asks {@link #isLocked} holds it for an instant: hence several attempts. */
+    /** Takes the lock. {@link #isLocked}, called by another process, holds it for an instant: hence several attempts. */
     private static boolean isFree(FileChannel channel) throws IOException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             if (lock(channel) != null) {

@@ -381,7 +381,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
                 || (quietPlies >= QUIET_LIMIT && !(inCheck() && countMoves() == 0));
     }
 
-    /** Who comes back to a position once can do so again. */
+    /** A side that can repeat a position once can repeat it again. */
     @Override
     public boolean drawish() {
         return repetitions() >= 1 || drawn();
