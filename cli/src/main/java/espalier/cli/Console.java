@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param out standard output, buffered; a failed write is an {@link OutputLost}
  * @param err for the one-line error message, and for progress
  * @param terminal whether {@code err} is a terminal, which shows progress bars instead of plain lines
+ * @param screen whether {@code out} is a terminal, which may show colours
  */
-public record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+public record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal, boolean screen) {
     /** Standard output is no longer writable. */
     static final class OutputLost extends UncheckedIOException {
         OutputLost(IOException e) {
@@ -33,25 +34,36 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         }
     }
 
-    /** The streams of the process; the launcher reports whether there is a terminal. */
+    /** The streams of the process; the launcher reports which are terminals. */
     static Console system() {
         OutputStream out = new FileOutputStream(FileDescriptor.out);
-        return of(System.in, out, System.err, Boolean.getBoolean("espalier.terminal"));
+        boolean terminal = Boolean.getBoolean("espalier.terminal");
+        return of(System.in, out, System.err, terminal, Boolean.getBoolean("espalier.screen"));
     }
 
     static Console of(InputStream in, OutputStream out, OutputStream err, boolean terminal) {
+        return of(in, out, err, terminal, terminal);
+    }
+
+    private static Console of(InputStream in, OutputStream out, OutputStream err, boolean terminal, boolean screen) {
         OutputStream buffered = new BufferedOutputStream(new Guarded(out), 1 << 14);
         return new Console(
                 in,
                 new PrintStream(buffered, false, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                terminal);
+                terminal,
+                screen);
     }
 
-    /** How boards are drawn: in colour on a terminal unless NO_COLOR is set. */
-    BoardStyle style() {
+    /** Whether standard output is coloured: on a terminal unless NO_COLOR is set. */
+    boolean coloured() {
         String none = System.getenv("NO_COLOR");
-        return terminal && (none == null || none.isEmpty()) ? BoardStyle.COLOUR : BoardStyle.PLAIN;
+        return screen && (none == null || none.isEmpty());
+    }
+
+    /** How boards are drawn. */
+    BoardStyle style() {
+        return coloured() ? BoardStyle.COLOUR : BoardStyle.PLAIN;
     }
 
     /** The bytes of a file, or of standard input if it is "-", without a byte order mark. */
@@ -61,7 +73,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
 
     /** The same streams without input, for requests of a batch, which must not read the batch's. */
     Console withoutInput() {
-        return new Console(InputStream.nullInputStream(), out, err, terminal);
+        return new Console(InputStream.nullInputStream(), out, err, terminal, screen);
     }
 
     /** A PrintStream swallows IOExceptions of its target, but not unchecked exceptions. */

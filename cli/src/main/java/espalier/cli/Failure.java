@@ -4,10 +4,14 @@ import espalier.game.Quoted;
 import espalier.jobs.JobFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceConfigurationError;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -90,6 +94,31 @@ public final class Failure {
         return cause instanceof IOException e ? OutputFile.reason(e) : thrown.toString();
     }
 
+    /** The option, subcommand or word of a list that was probably meant. */
+    private static String hint(ParameterException bad) {
+        if (bad instanceof UnmatchedArgumentException unknown) {
+            Set<String> known =
+                    new LinkedHashSet<>(bad.getCommandLine().getSubcommands().keySet());
+            bad.getCommandLine().getCommandSpec().options().forEach(option -> known.addAll(List.of(option.names())));
+            return hint(unknown.getUnmatched().get(0), known);
+        }
+        ArgSpec option = bad.getArgSpec();
+        return option == null || !option.typeInfo().isEnum()
+                ? ""
+                : hint(
+                        String.valueOf(bad.getValue()),
+                        option.typeInfo().getEnumConstantNames().stream()
+                                .map(each -> each.toLowerCase(Locale.ROOT))
+                                .toList());
+    }
+
+    /** To be put after a message about a name. */
+    static String hint(String name, Collection<String> known) {
+        return Quoted.nearest(name, known)
+                .map(near -> "; did you mean " + near + "?")
+                .orElse("");
+    }
+
     /**
      * The message about a bad argument. Converters throw {@link BadInput} with the text after the option's name;
      * messages of the library and of picocli follow after a colon.
@@ -97,13 +126,10 @@ public final class Failure {
     private static String words(ParameterException bad) {
         Throwable cause = bad.getCause();
         if (bad.getArgSpec() == null || cause == null || cause.getMessage() == null) {
-            List<String> near =
-                    bad instanceof UnmatchedArgumentException unknown ? unknown.getSuggestions() : List.of();
-            return String.valueOf(bad.getMessage()).replaceFirst("^Error: ", "")
-                    + (near.isEmpty() ? "" : "; did you mean " + near.get(0) + "?");
+            return String.valueOf(bad.getMessage()).replaceFirst("^Error: ", "") + hint(bad);
         }
         String option = bad.getArgSpec() instanceof OptionSpec known ? known.longestName() : "";
         String separator = option.isEmpty() ? "" : cause instanceof BadInput ? " " : ": ";
-        return option + separator + cause.getMessage();
+        return option + separator + cause.getMessage() + hint(bad);
     }
 }

@@ -73,7 +73,7 @@ final class JsonArguments {
     private void add(List<String> arguments, String key, JsonParser in, String line) {
         ArgSpec option = option(key);
         if (option == null) {
-            throw new BadInput("unknown key '" + Numbers.shortened(key) + "'");
+            throw new BadInput("unknown key '" + Numbers.shortened(key) + "'" + Failure.hint(key, keys()));
         }
         boolean flag = option instanceof OptionSpec && option.typeInfo().isBoolean();
         JsonToken token = in.currentToken();
@@ -91,6 +91,13 @@ final class JsonArguments {
 
     private static void put(List<String> arguments, ArgSpec option, String key, String value) {
         arguments.add(option instanceof PositionalParamSpec ? value : "--" + key + "=" + value);
+    }
+
+    private List<String> keys() {
+        return parser.getCommandSpec().options().stream()
+                .map(each -> each.longestName().substring(2))
+                .filter(each -> option(each) != null)
+                .toList();
     }
 
     /** The option of that name; a positional parameter is called by its label. */

@@ -38,8 +38,10 @@ final class LabCommand implements Callable<Integer> {
                     .filter(e -> name.equals("all") || name.equals(e.name()) || name.equals(e.paper()))
                     .toList();
             if (found.isEmpty()) {
-                throw new BadInput(Quoted.unknown(
-                        "experiment ", name, all.stream().map(Experiment::name).toList()));
+                Set<String> known = new LinkedHashSet<>();
+                all.forEach(each -> known.add(each.paper()));
+                all.forEach(each -> known.add(each.name()));
+                throw new BadInput(Quoted.unknown("experiment ", name, known));
             }
             chosen.addAll(found);
         }

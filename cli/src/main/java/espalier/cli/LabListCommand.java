@@ -14,7 +14,14 @@ import picocli.CommandLine.Command;
 /** {@code espalier lab list}. */
 @Command(
         name = "list",
-        description = "Lists the experiments: paper, figure or table, claim, size and approximate duration.")
+        description = "Lists the experiments: paper, figure or table, claim, size and approximate duration.",
+        footer = {
+            "",
+            "Examples:",
+            "  espalier lab list",
+            "  espalier lab list best-node                  some of them, with their parameters explained",
+            "  espalier lab list solution-trees --json"
+        })
 final class LabListCommand extends Reporting {
     @picocli.CommandLine.Parameters(
             paramLabel = "NAME",

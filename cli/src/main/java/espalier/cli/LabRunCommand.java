@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -147,12 +148,10 @@ final class LabRunCommand extends Reporting {
                 }
             }
             if (!known) {
+                Set<String> names = experiments.get(0).parameters(size).values().keySet();
                 throw new BadInput("no option --" + Numbers.shortened(option.getKey())
-                        + " and no parameter of that name; "
-                        + experiments.get(0).name() + " has: "
-                        + String.join(
-                                ", ",
-                                experiments.get(0).parameters(size).values().keySet()));
+                        + " and no parameter of that name" + Failure.hint(option.getKey(), names) + "; "
+                        + experiments.get(0).name() + " has: " + String.join(", ", names));
             }
         }
         plan.forEach((experiment, parameters) -> {

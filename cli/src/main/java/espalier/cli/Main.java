@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
@@ -29,6 +30,7 @@ import picocli.CommandLine.ScopeType;
             "  espalier search --algorithm mtd-f --tree '[[3,[5,1]],2]'",
             "  espalier perft tictactoe --depth 9",
             "  espalier think chess --time 5000",
+            "  eval \"$(espalier completion)\"               completion in this shell (bash, zsh)",
             "",
             "See espalier COMMAND --help. Exit code: 0 success, 1 failure while running, 2 bad arguments or input."
         })
@@ -81,7 +83,8 @@ public final class Main implements Callable<Integer> {
         throw new BadInput("a command is missing; espalier --help lists them");
     }
 
-    private static CommandLine commandLine(String[] args, Console console) {
+    /** The parser of a command; that of all commands if there are no arguments. */
+    static CommandLine commandLine(String[] args, Console console) {
         CommandLine main = new CommandLine(new Main());
         Map<String, Function<Console, Callable<Integer>>> commands = commands();
         // Reading a command's annotations takes a while: reads only the needed ones.
@@ -111,6 +114,7 @@ public final class Main implements Callable<Integer> {
                     parsed.asCommandLineList().forEach(line -> Numbers.check(line.getParseResult()));
                     return new RunLast().execute(parsed);
                 })
+                .setColorScheme(Help.defaultColorScheme(console.coloured() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
     }
 
@@ -139,6 +143,9 @@ public final class Main implements Callable<Integer> {
         commands.put("match", on(MatchCommand::new));
         commands.put("show", on(ShowCommand::new));
         commands.put("lab", console -> new LabCommand());
+        commands.put("doctor", on(DoctorCommand::new));
+        commands.put("completion", on(CompletionCommand::new));
+        commands.put("man", on(ManCommand::new));
         ServiceLoader.load(Extension.class).forEach(each -> commands.put(each.name(), each::command));
         Protocol.all().forEach(each -> commands.put(each.name(), console -> new ProtocolCommand(console, each)));
         return commands;

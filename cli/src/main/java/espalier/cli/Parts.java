@@ -81,8 +81,9 @@ final class Parts {
             default -> {
                 PruningRule known = PRUNING.get(name);
                 if (known == null) {
-                    throw new BadInput("--pruning: no '" + Numbers.shortened(name) + "'; there are: "
-                            + String.join(", ", PRUNING.keySet()) + ", vnmb:TEMPO, probcut:FILE, none");
+                    List<String> names = new ArrayList<>(PRUNING.keySet());
+                    names.addAll(List.of("vnmb:TEMPO", "probcut:FILE", "none"));
+                    throw new BadInput("--pruning: " + Quoted.unknown("", name, names));
                 }
                 yield known;
             }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
 /** {@code espalier uci} and the other protocols on the class path: talks to a client on standard input and output. */
-@Command(footer = {"", "docs/ENGINES.md has a line for every client."})
+@Command
 final class ProtocolCommand extends Action {
     private final Protocol protocol;
 
@@ -24,7 +24,17 @@ final class ProtocolCommand extends Action {
 
     /** The help is the protocol's. A game that goes without saying may be given, but is not mentioned. */
     void describe(CommandSpec spec) {
-        spec.usageMessage().description(protocol.summary());
+        String game = protocol.takesGame()
+                ? " " + (protocol.games().isEmpty() ? "loa" : protocol.games().get(0))
+                : "";
+        spec.usageMessage()
+                .description(protocol.summary())
+                .footer(
+                        "",
+                        "docs/ENGINES.md has a line for every client.",
+                        "",
+                        "Example:",
+                        "  espalier " + protocol.name() + game);
         if (!protocol.takesGame()) {
             PositionalParamSpec needless = spec.positionalParameters().get(0);
             spec.remove(needless)

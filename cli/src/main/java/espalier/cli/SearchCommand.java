@@ -5,7 +5,9 @@ import espalier.search.Algorithm;
 import espalier.tree.ExplicitTree;
 import espalier.tree.IrregularTree;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,6 +49,7 @@ final class SearchCommand extends Request {
     @Option(
             names = "--algorithm",
             paramLabel = "NAME",
+            completionCandidates = Names.class,
             description = "An algorithm; 'list' shows them, 'all' runs every one.")
     private @Nullable String algorithm;
 
@@ -142,5 +145,14 @@ final class SearchCommand extends Request {
             rows.add(new String[] {each.label(), each.paper().title(), each.parts()});
         }
         console.out().print(TextTable.listed(format.json(), new String[] {"algorithm", "paper", "classes"}, rows));
+    }
+
+    /** The names of algorithms, looked up when a shell completes them. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.concat(Stream.of("list"), Algorithm.all().stream().map(Algorithm::label))
+                    .iterator();
+        }
     }
 }

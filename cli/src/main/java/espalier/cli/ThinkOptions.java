@@ -29,6 +29,7 @@ final class ThinkOptions {
     @Option(
             names = "--algorithm",
             paramLabel = "NAME",
+            completionCandidates = SearchCommand.Names.class,
             description = "An algorithm; 'list' shows them. Default: ${DEFAULT-VALUE}.")
     private String algorithm = "pvs";
 

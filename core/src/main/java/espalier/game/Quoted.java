@@ -3,7 +3,7 @@ package espalier.game;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
-import java.util.stream.IntStream;
+import java.util.Optional;
 
 /** External text in messages: short, on one line, and harmless to a terminal. */
 public final class Quoted {
@@ -29,31 +29,44 @@ public final class Quoted {
     /** That there is no such name: the one probably meant, and all there are. */
     public static String unknown(String kind, String name, Collection<String> known) {
         return "no " + kind + quoted(name)
-                + known.stream()
-                        .filter(each -> distance(plain(name), plain(each))
-                                <= Math.min(2, plain(each).length() / 3))
-                        .min(Comparator.comparingInt(each -> distance(plain(name), plain(each))))
+                + nearest(name, known)
                         .map(near -> "; did you mean " + near + "? There are: ")
                         .orElse("; there are: ")
                 + String.join(", ", known);
+    }
+
+    /** The name that was probably meant by a misspelt one. */
+    public static Optional<String> nearest(String name, Collection<String> known) {
+        return known.stream()
+                .filter(each -> distance(plain(name), plain(each))
+                        <= Math.min(2, plain(each).length() / 3))
+                .min(Comparator.comparingInt(each -> distance(plain(name), plain(each))));
     }
 
     private static String plain(String name) {
         return name.toLowerCase(Locale.ROOT).replace("-", "");
     }
 
-    /** How many letters must be added, left out or replaced to make one name the other. */
+    /** How many letters must be added, left out, replaced or swapped with the next to make one name the other. */
     public static int distance(String one, String other) {
-        int[] row = IntStream.rangeClosed(0, other.length()).toArray();
-        for (int i = 0; i < one.length(); i++) {
-            int diagonal = row[0]++;
-            for (int j = 0; j < other.length(); j++) {
-                int replaced = diagonal + (one.charAt(i) == other.charAt(j) ? 0 : 1);
-                diagonal = row[j + 1];
-                row[j + 1] = Math.min(replaced, Math.min(row[j], row[j + 1]) + 1);
+        int[][] least = new int[one.length() + 1][other.length() + 1];
+        for (int i = 0; i <= one.length(); i++) {
+            for (int j = 0; j <= other.length(); j++) {
+                if (i == 0 || j == 0) {
+                    least[i][j] = i + j;
+                    continue;
+                }
+                int replaced = least[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+                least[i][j] = Math.min(replaced, Math.min(least[i - 1][j], least[i][j - 1]) + 1);
+                if (i > 1
+                        && j > 1
+                        && one.charAt(i - 1) == other.charAt(j - 2)
+                        && one.charAt(i - 2) == other.charAt(j - 1)) {
+                    least[i][j] = Math.min(least[i][j], least[i - 2][j - 2] + 1);
+                }
             }
         }
-        return row[other.length()];
+        return least[one.length()][other.length()];
     }
 
     /** The whole text; control characters are written as {@code \}{@code u001b}. */

@@ -50,8 +50,8 @@ public final class ModelKind implements PlayerKind {
         String name = keys.getOrDefault(key, game.defaultEvaluator());
         Evaluator<P> evaluator = game.evaluators().get(name);
         if (evaluator == null) {
-            throw new IllegalArgumentException(key + ": no evaluator " + Quoted.quoted(name) + "; there are: "
-                    + String.join(", ", game.evaluators().keySet()));
+            throw new IllegalArgumentException(key + ": "
+                    + Quoted.unknown("evaluator ", name, game.evaluators().keySet()));
         }
         return ModelValue.of(evaluator);
     }

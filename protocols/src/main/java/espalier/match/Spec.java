@@ -42,12 +42,10 @@ record Spec(PlayerKind kind, Optional<String> name, Optional<TimeControl> time, 
         name.ifPresent(Spec::checkName);
         for (String key : keys.keySet()) {
             if (!kind.keys().contains(key) && !kind.keys().contains(key.substring(0, key.indexOf('.') + 1))) {
-                throw new IllegalArgumentException("a player of the kind " + kind.name() + " has no key "
-                        + Quoted.quoted(key) + "; there are: name, time"
-                        + kind.keys().stream()
-                                .sorted()
-                                .map(known -> ", " + known)
-                                .reduce("", String::concat));
+                List<String> known = new ArrayList<>(List.of(NAME, TIME));
+                kind.keys().stream().sorted().forEach(known::add);
+                throw new IllegalArgumentException(
+                        "a player of the kind " + kind.name() + " has " + Quoted.unknown("key ", key, known));
             }
         }
         return new Spec(kind, name, time, keys);
@@ -78,8 +76,8 @@ record Spec(PlayerKind kind, Optional<String> name, Optional<TimeControl> time, 
         String name = keys.getOrDefault(PLAYER, keys.containsKey(EngineKind.COMMAND) ? EngineKind.NAME : OurKind.NAME);
         PlayerKind kind = kinds.get(name);
         if (kind == null) {
-            throw new IllegalArgumentException("no kind of player " + Quoted.quoted(name) + "; there are: "
-                    + String.join(", ", kinds.keySet()) + "; everything else is key=value");
+            throw new IllegalArgumentException(
+                    Quoted.unknown("kind of player ", name, kinds.keySet()) + "; everything else is key=value");
         }
         return kind;
     }
