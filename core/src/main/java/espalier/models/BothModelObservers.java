@@ -1,6 +1,7 @@
 package espalier.models;
 
 import espalier.game.Position;
+import espalier.search.Bound;
 
 /** Reports everything to two observers. */
 record BothModelObservers(ModelObserver first, ModelObserver second) implements ModelObserver {
@@ -20,6 +21,18 @@ record BothModelObservers(ModelObserver first, ModelObserver second) implements 
     public void chooses(int[] path, int ply, int model, int by, int child, int value) {
         first.chooses(path, ply, model, by, child, value);
         second.chooses(path, ply, model, by, child, value);
+    }
+
+    @Override
+    public void cutoff(int[] path, int ply, int model, int child, int width, int value, int bound) {
+        first.cutoff(path, ply, model, child, width, value, bound);
+        second.cutoff(path, ply, model, child, width, value, bound);
+    }
+
+    @Override
+    public void settled(int[] path, int ply, int model, int value, Bound bound, int limit) {
+        first.settled(path, ply, model, value, bound, limit);
+        second.settled(path, ply, model, value, bound, limit);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package espalier.models;
 
 import espalier.game.Position;
+import espalier.search.Bound;
 
 /**
  * Sees what an opponent-model search does. {@code path[0..ply)} holds the child indices from the root and is only valid
@@ -25,6 +26,23 @@ public interface ModelObserver {
      * @param by the model that chose the child: the same if its player is to move, else its model of the opponent
      */
     default void chooses(int[] path, int ply, int model, int by, int child, int value) {}
+
+    /**
+     * The value of a node in a model of the player to move has reached what that player needs: the children from {@code child
+     * + 1} to {@code width - 1} are not searched for it.
+     *
+     * @param value at least {@code bound}, which is beta or follows from the bounds on sums
+     */
+    default void cutoff(int[] path, int ply, int model, int child, int width, int value, int bound) {}
+
+    /**
+     * The model's own model of the opponent has chosen a reply at this node, and by the bounds on sums that is enough: the
+     * reply is not searched for the model.
+     *
+     * @param value a bound on the node's value in the model
+     * @param bound LOWER if the value reaches {@code limit}, which is beta; UPPER if it does not exceed it, and it is alpha
+     */
+    default void settled(int[] path, int ply, int model, int value, Bound bound, int limit) {}
 
     /**
      * A leaf was evaluated. The position is at the leaf and must be left as it is.

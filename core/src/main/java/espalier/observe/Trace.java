@@ -40,7 +40,8 @@ import java.util.stream.Collectors;
  * <p>Between an {@code enter} and its {@code exit} there is at most one of memory, leaf and expand. Algorithms with an
  * OPEN list do not nest: a node is entered each time a state of it is taken, and left at once, with an infinite value
  * where nothing is known about it yet. {@code open} inserts a state, and {@code purge} removes all states below a node.
- * Their nodes have no type.
+ * Their nodes have no type. RecSSS* nests and has no OPEN list, but its {@code purge}, before the exit of a MAX node that one
+ * child has solved, says the same: nothing else below the node can matter.
  *
  * <p>Practical searches also prune forward: {@code reduced} announces a search of less depth that may prune the node, {@code
  * pruned} that it has. The first follows {@code expand} and is followed by the entry of a child, of the node after a null move
@@ -187,7 +188,7 @@ public final class Trace implements Observer {
         return Arrays.stream(numbers, 0, count).mapToObj(Integer::toString).collect(Collectors.joining(",", "[", "]"));
     }
 
-    private static String word(String name, Enum<?> value) {
+    static String word(String name, Enum<?> value) {
         return ",\"" + name + "\":\"" + value.name().toLowerCase(Locale.ROOT) + '"';
     }
 

@@ -37,7 +37,10 @@ public interface Observer {
     /** The node is not a leaf; its children are generated and at least one will be entered. */
     default void expand(Position<?> position, int[] path, int ply, int width) {}
 
-    /** Child {@code index} made the other children from {@code index + 1} to {@code width - 1} superfluous. */
+    /**
+     * Child {@code index} made the other children from {@code index + 1} to {@code width - 1} superfluous: in this pass, where
+     * there are several.
+     */
     default void cutoff(Position<?> position, int[] path, int ply, int index, int width) {}
 
     /** The procedure leaves a node with a value. */
@@ -51,7 +54,7 @@ public interface Observer {
      */
     default void open(int[] path, int ply, boolean solved, int merit) {}
 
-    /** All states below a node leave OPEN. */
+    /** All states below a node leave OPEN: one child has solved it. RecSSS* keeps its states in the tree, and sends this alone. */
     default void purge(int[] path, int ply) {}
 
     /** A best-move driver has tested a value: the root children {@code passed[0..count)} of those it searched reach it. */

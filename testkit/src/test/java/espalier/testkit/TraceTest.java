@@ -12,6 +12,7 @@ import espalier.models.SumBounds;
 import espalier.observe.ModelTrace;
 import espalier.observe.Trace;
 import espalier.search.Algorithm;
+import espalier.search.Bound;
 import espalier.search.Observer;
 import espalier.search.Search;
 import espalier.tree.ExplicitModelTree;
@@ -196,6 +197,77 @@ class TraceTest {
         public void evaluated(Position<?> position, int model, int worth) {
             evaluations++;
         }
+    }
+
+    /** Algorithms that infer something cut off, the others do not; bounds on sums answer for replies where models take turns. */
+    @ParameterizedTest
+    @EnumSource(ModelAlgorithm.class)
+    void cutOffsOfModels(ModelAlgorithm algorithm) {
+        int cutoffs = 0;
+        int settled = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            RandomModelTree tree = new RandomModelTree(3, 4, 1000, 300, 2, seed);
+            Cuts cuts = new Cuts();
+            ModelSearch.of(
+                            algorithm,
+                            Player.chain(ModelTree.<RandomModelTree>values(2)),
+                            SumBounds.known(300, 300),
+                            tree.height())
+                    .observer(cuts)
+                    .run(tree);
+            cutoffs += cuts.cutoffs;
+            settled += cuts.settled;
+        }
+        assertThat(cutoffs > 0)
+                .as("cut-offs")
+                .isEqualTo(algorithm != ModelAlgorithm.M_STAR && algorithm != ModelAlgorithm.M_STAR_1P);
+        assertThat(settled > 0)
+                .as("replies that bounds on sums answer")
+                .isEqualTo(algorithm.usesBounds() && algorithm.recursion() == ModelAlgorithm.Recursion.MODEL_BY_MODEL);
+    }
+
+    /** Cut-offs, each by a value that has reached its bound. */
+    private static final class Cuts implements ModelObserver {
+        int cutoffs;
+        int settled;
+
+        @Override
+        public void cutoff(int[] path, int ply, int model, int child, int width, int value, int bound) {
+            assertThat(child).isBetween(0, width - 2);
+            assertThat(value).isGreaterThanOrEqualTo(bound);
+            cutoffs++;
+        }
+
+        @Override
+        public void settled(int[] path, int ply, int model, int value, Bound bound, int limit) {
+            assertThat(bound == Bound.UPPER ? limit - value : value - limit).isNotNegative();
+            settled++;
+        }
+
+        @Override
+        public void evaluated(Position<?> position, int model, int value) {}
+    }
+
+    /** RecSSS* purges below a MAX node that is solved, and goes there no more. */
+    @Test
+    void whatRecursiveSssPurgesIsNotVisitedAgain() {
+        Counterexample.none(RandomTrees.trees(300, 23), tree -> {
+            List<int[]> purged = new ArrayList<>();
+            run(tree, Algorithm.REC_SSS_STAR, new Observer() {
+                @Override
+                public void purge(int[] path, int ply) {
+                    assertThat(ply % 2).isZero();
+                    purged.add(path(path, ply));
+                }
+
+                @Override
+                public void enter(Position<?> position, int[] path, int ply, int alpha, int beta) {
+                    State entered = new State(path(path, ply), 0);
+                    assertThat(purged).noneMatch(entered::isBelow);
+                }
+            });
+            assertThat(purged).isNotEmpty();
+        });
     }
 
     @Test

@@ -3,6 +3,7 @@ package espalier.engine.models;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.models.ModelSearch;
+import espalier.search.Bound;
 
 /**
  * Alpha-beta* (multi-model, fig. 7). For each move it first searches with the opponent's model to find the reply, then
@@ -48,15 +49,20 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
                 int theirs = search(height - 1, j - 1, end, replies, clamp(-lower - beta), clamp(upper - alpha));
                 alpha = Math.max(alpha, -lower - theirs);
                 if (alpha >= beta) {
+                    settled(j, alpha, Bound.LOWER, beta);
                     up();
                     choice = i;
                     chooses(j, j, i - from, alpha);
+                    cutoff(j, i - from, end - from, alpha, beta);
                     return alpha;
                 }
                 int ceiling = Math.min(beta, upper - theirs);
-                child = alpha < ceiling
-                        ? behind(choice - end, moves[choice], height - 2, j, replies, alpha, ceiling)
-                        : alpha;
+                if (alpha < ceiling) {
+                    child = behind(choice - end, moves[choice], height - 2, j, replies, alpha, ceiling);
+                } else {
+                    child = alpha;
+                    settled(j, upper - theirs, Bound.UPPER, alpha);
+                }
             }
             up();
             if (child > value) {
@@ -69,6 +75,7 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
             }
             alpha = Math.max(alpha, value);
             if (alpha >= beta) {
+                cutoff(j, i - from, end - from, alpha, beta);
                 break;
             }
         }

@@ -10,6 +10,7 @@ import espalier.models.ModelSearch;
 import espalier.models.Reach;
 import espalier.models.SumBounds;
 import espalier.observe.LongSet;
+import espalier.search.Bound;
 import espalier.search.Budget;
 import espalier.search.Stopped;
 import java.util.Arrays;
@@ -160,6 +161,20 @@ abstract class ModelWalker<P extends Position<P>> {
     final void chooses(int model, int by, int child, int value) {
         if (observed) {
             observer.chooses(path, ply, model, by, child, value);
+        }
+    }
+
+    /** Reports that a value has reached a bound, if that leaves children out. */
+    final void cutoff(int model, int child, int width, int value, int bound) {
+        if (observed && child + 1 < width) {
+            observer.cutoff(path, ply, model, child, width, value, bound);
+        }
+    }
+
+    /** Reports that bounds on sums answer for a model what a reply is worth; for level 0 the opponent's value is the answer. */
+    final void settled(int model, int value, Bound bound, int limit) {
+        if (observed && model > 0) {
+            observer.settled(path, ply, model, value, bound, limit);
         }
     }
 

@@ -87,6 +87,7 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
             up();
             takeValues(k, i - from);
             if (!isNeeded(k)) {
+                cutoff(k, i - from, end - from);
                 return;
             }
         }
@@ -152,6 +153,19 @@ final class OnePass<P extends Position<P>> extends ModelWalker<P> {
             needed |= live[x];
         }
         return needed;
+    }
+
+    /** Reports a cut-off by what the first rank to lose interest has got: a model of the player to move is worth enough. */
+    private void cutoff(int k, int index, int width) {
+        for (int x = k - 1 & 1; x < k; x += 2) {
+            for (int i = x + 1; i >= 0 && i >= x - 1; i -= 2) {
+                int bound = clamp(reach.upper(level - Math.min(i, x), depth - k) - alpha[k][x]);
+                if (alpha[k][x] < beta[k][x] && value[k][i] >= bound) {
+                    cutoff(level - i, index, width, value[k][i], bound);
+                    return;
+                }
+            }
+        }
     }
 
     private void makeRoomFor(int k) {

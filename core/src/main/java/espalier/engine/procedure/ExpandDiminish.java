@@ -78,6 +78,9 @@ public final class ExpandDiminish<P extends Position<P>> extends WholeTree<P> {
             chosen[node] = child;
             best = max ? Math.max(best, value) : Math.min(best, value);
         }
+        if (max == best >= gamma) {
+            cutoff(index[chosen[node]], end);
+        }
         g[node] = best;
         if (best >= gamma) {
             drop(node);
@@ -105,6 +108,7 @@ public final class ExpandDiminish<P extends Position<P>> extends WholeTree<P> {
                     if (node == ROOT) {
                         bestIndex = index[child];
                     }
+                    cutoff(index[child], width[node]);
                     return gamma;
                 }
             }
@@ -130,6 +134,9 @@ public final class ExpandDiminish<P extends Position<P>> extends WholeTree<P> {
             }
         }
         g[node] = value;
+        if (value < gamma) {
+            cutoff(index[chosen[node]], width[node]);
+        }
         return value;
     }
 

@@ -67,6 +67,9 @@ public final class RecursiveSss<P extends Position<P>> extends WholeTree<P> {
         }
         int result = max ? workMax(node, need) : workMin(node, need);
         if (solved) {
+            if (OBSERVED && max) {
+                observer.purge(path, ply);
+            }
             drop(node);
         }
         return leave(max, result);
