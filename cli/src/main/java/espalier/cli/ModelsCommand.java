@@ -7,6 +7,8 @@ import espalier.models.ModelSearch;
 import espalier.models.Player;
 import espalier.observe.LongSet;
 import espalier.observe.ModelTrace;
+import espalier.search.Limits;
+import espalier.search.Stopped;
 import espalier.tree.ModelTree;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +62,8 @@ final class ModelsCommand extends Request {
         ModelAlgorithm by = algorithm();
         ModelOptions.Source<?> source = source();
         return trace == null
-                ? search(by, source, ModelObserver.NONE)
-                : OutputFile.during(trace, to -> search(by, source, new ModelTrace(to)));
+                ? search(by, source, Limits.NONE, ModelObserver.NONE)
+                : OutputFile.during(trace, to -> search(by, source, Limits.NONE, new ModelTrace(to)));
     }
 
     /** The one algorithm of a request. */
@@ -81,19 +83,24 @@ final class ModelsCommand extends Request {
         return options.load(console);
     }
 
-    /** Searches and counts. */
+    /**
+     * Searches and counts.
+     *
+     * @throws Stopped if a limit has ended the search
+     */
     static <P extends ModelTree<P>> Found search(
-            ModelAlgorithm by, ModelOptions.Source<P> source, ModelObserver watching) {
+            ModelAlgorithm by, ModelOptions.Source<P> source, Limits limits, ModelObserver watching) {
         P tree = source.tree();
         Player<P> player = Player.chain(ModelTree.<P>values(tree.level()));
         LongSet leaves = new LongSet();
         ModelObserver counter = (position, model, value) -> leaves.add(position.key());
         ModelResult result = ModelSearch.of(by, player, source.bounds(), tree.height())
+                .limits(limits)
                 .observer(watching == ModelObserver.NONE ? counter : counter.and(watching))
                 .run(tree);
         return new Found(
                 by.label(),
-                result.value().orElseThrow(),
+                result.value().orElseThrow(Stopped::new),
                 result.index(),
                 result.evaluations(),
                 leaves.size(),

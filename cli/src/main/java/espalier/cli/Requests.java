@@ -2,6 +2,8 @@ package espalier.cli;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.models.ModelAlgorithm;
+import espalier.models.ModelObserver;
 import espalier.observe.ModelTrace;
 import espalier.observe.Trace;
 import espalier.proof.Certificate;
@@ -85,13 +87,29 @@ public final class Requests {
         return written(search(line).source().tree(), most);
     }
 
-    /** A search with models, and its trace. */
-    public Watched models(String line, int most, Appendable trace) {
-        ModelsCommand command = new ModelsCommand();
-        JsonArguments.withoutFiles(command).read(line);
+    /** A request of {@code models --batch}. */
+    public Ready readyModels(String line, int most) {
+        ModelsCommand command = models(line);
+        ModelAlgorithm algorithm = command.algorithm();
         ModelOptions.Source<?> source = command.source();
         checkSize(source.tree(), most);
-        ModelsCommand.Found found = ModelsCommand.search(command.algorithm(), source, new ModelTrace(trace));
+        return limits -> ModelsCommand.search(algorithm, source, limits, ModelObserver.NONE)
+                .json();
+    }
+
+    private static ModelsCommand models(String line) {
+        ModelsCommand command = new ModelsCommand();
+        JsonArguments.withoutFiles(command).read(line);
+        return command;
+    }
+
+    /** A search with models, and its trace. */
+    public Watched models(String line, int most, Appendable trace) {
+        ModelsCommand command = models(line);
+        ModelOptions.Source<?> source = command.source();
+        checkSize(source.tree(), most);
+        ModelsCommand.Found found =
+                ModelsCommand.search(command.algorithm(), source, Limits.NONE, new ModelTrace(trace));
         String tree = ExplicitModelTree.copyOf((ModelTree<?>) source.tree()).toString();
         return new Watched(tree, found.json(), null, null);
     }

@@ -29,32 +29,40 @@ final class Catalogue implements Api {
             List<String> drivers,
             List<String> evaluators,
             String evaluator,
+            String opponent,
             int unit) {}
+
+    /** Of games whose name is not how people write it. */
+    private static final Map<String, String> TITLES = Map.of(
+            "tictactoe", "Tic-tac-toe",
+            "loa", "Lines of Action",
+            "loa-mover-wins", "Lines of Action (mover wins)",
+            "loa-no-move-loses", "Lines of Action (no move loses)");
 
     private static final List<String> PLAIN = List.of("width", "depth", "low", "high", "seed");
 
     private static final List<Generator> GENERATORS = List.of(
-            new Generator("uniform", PLAIN, "3,4,0,99,5", "Independent leaves, each value as likely as the others."),
+            new Generator("uniform", PLAIN, "3,3,0,99,5", "Independent leaves, each value as likely as the others."),
             new Generator(
                     "ordered",
                     List.of("width", "depth", "low", "high", "percent", "seed"),
-                    "3,4,0,99,80,5",
+                    "3,3,0,99,80,5",
                     "Built from the root down; the best child comes first in this percentage of the nodes."),
             new Generator(
                     "reordered",
                     List.of("width", "depth", "low", "high", "percent", "seed"),
-                    "3,4,0,99,80,5",
+                    "3,3,0,99,80,5",
                     "The uniform tree with its children permuted: a best one comes first in this percentage."),
-            new Generator("irregular", PLAIN, "4,5,0,99,5", "Random widths and depths up to these."),
+            new Generator("irregular", PLAIN, "3,4,0,99,5", "Random widths and depths up to these."),
             new Generator(
                     "correlated",
                     PLAIN,
-                    "3,4,-9,9,5",
+                    "3,3,-9,9,5",
                     "A leaf is the sum of the edges on its path: siblings resemble each other."),
             new Generator(
                     "informed",
                     List.of("width", "depth", "low", "high", "slack", "seed"),
-                    "3,4,0,99,10,5",
+                    "3,3,0,99,10,5",
                     "A uniform tree with known bounds at interior nodes, off by at most the slack."));
 
     @Override
@@ -101,8 +109,10 @@ final class Catalogue implements Api {
     private static <P extends Position<P>> Playable playable(Game<P> game) {
         return new Playable(
                 game.name(),
-                game.name().substring(0, 1).toUpperCase(Locale.ROOT)
-                        + game.name().substring(1),
+                TITLES.getOrDefault(
+                        game.name(),
+                        game.name().substring(0, 1).toUpperCase(Locale.ROOT)
+                                + game.name().substring(1)),
                 game.format(game.start()),
                 game.sides(),
                 Algorithm.all().stream()
@@ -112,6 +122,7 @@ final class Catalogue implements Api {
                         .toList(),
                 game.evaluators().keySet().stream().sorted().toList(),
                 game.defaultEvaluator(),
+                GameTree.opponent(game),
                 game.unit());
     }
 }

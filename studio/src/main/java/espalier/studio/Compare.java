@@ -14,7 +14,8 @@ import java.util.function.BooleanSupplier;
 /**
  * Algorithms side by side: {@code GET /api/compare}, as server-sent events. The trees are {@code trees} of a generator, from
  * {@code numbers} on with one seed after the other; or a {@code tree}; or {@code positions} of a {@code game}, one a line, to a
- * {@code depth}. A {@code row} is one search, with the answer of {@code search --json} and its milliseconds.
+ * {@code depth}. A {@code row} is one search, with the answer of {@code search --json} and its milliseconds; with {@code
+ * models}, by algorithms with a model of the opponent on trees with such leaves, the answer of {@code models --json}.
  */
 final class Compare implements Api {
     private static final Duration LONGEST = Duration.ofMinutes(10);
@@ -37,21 +38,26 @@ final class Compare implements Api {
     private void compare(Call call) throws IOException {
         List<String> algorithms =
                 List.of(call.query("algorithms").orElse("alpha-beta").split(",", -1));
+        boolean models = call.query("models").isPresent();
         List<Map<String, Object>> trees = trees(call);
         EventStream events = new EventStream();
-        Searches.Running<String> search = searches.start(LONGEST, stop -> run(algorithms, trees, events, stop));
+        Searches.Running<String> search = searches.start(LONGEST, stop -> run(algorithms, models, trees, events, stop));
         events.whenClosed(search::stop);
         call.events(events);
     }
 
     private String run(
-            List<String> algorithms, List<Map<String, Object>> trees, EventStream events, BooleanSupplier stop) {
+            List<String> algorithms,
+            boolean models,
+            List<Map<String, Object>> trees,
+            EventStream events,
+            BooleanSupplier stop) {
         try {
             events.send("start", Json.of(Map.of("trees", trees.size(), "algorithms", algorithms)));
             for (int i = -1; i < trees.size(); i++) {
-                Map<String, Object> tree = tree(trees.get(Math.max(i, 0)), stop);
+                Map<String, Object> tree = tree(trees.get(Math.max(i, 0)), models, stop);
                 for (String algorithm : algorithms) {
-                    Requests.Ready search = ready(tree, algorithm);
+                    Requests.Ready search = ready(tree, algorithm, models);
                     long start = System.nanoTime();
                     String answer = search.answer(Limits.until(stop));
                     if (i < 0) {
@@ -70,33 +76,36 @@ final class Compare implements Api {
         return "";
     }
 
-    private Requests.Ready ready(Map<String, Object> tree, String algorithm) {
+    private Requests.Ready ready(Map<String, Object> tree, String algorithm, boolean models) {
         Map<String, Object> line = new LinkedHashMap<>(tree);
         line.put("algorithm", algorithm);
-        return requests.ready(Json.of(line), MOST_NODES);
+        return models ? requests.readyModels(Json.of(line), MOST_NODES) : requests.ready(Json.of(line), MOST_NODES);
     }
 
     /** The keys of a tree; a position's tree is made here. */
-    private static Map<String, Object> tree(Map<String, Object> keys, BooleanSupplier stop) {
-        return keys.containsKey("game")
-                ? Map.of(
-                        "tree",
-                        GameTree.of(new LinkedHashMap<>(keys), Trees.MOST_NODES, stop)
-                                .tree())
-                : keys;
+    private static Map<String, Object> tree(Map<String, Object> keys, boolean models, BooleanSupplier stop) {
+        Map<String, Object> tree = new LinkedHashMap<>(keys);
+        if (keys.containsKey("game")) {
+            tree.put("tree", GameTree.of(tree, models, Trees.MOST_NODES, stop).tree());
+        }
+        if (models) {
+            tree.putIfAbsent("level", 1);
+        }
+        return tree;
     }
 
     /** The trees and positions, as keys of a request. */
     private static List<Map<String, Object>> trees(Call call) {
         List<Map<String, Object>> trees = new ArrayList<>();
         if (call.query("tree").isPresent()) {
-            trees.add(Map.of("tree", call.query("tree").get()));
+            trees.add(with(call, Map.of("tree", call.query("tree").get())));
         } else if (call.query("game").isPresent()) {
             String[] positions = call.query("positions").orElse("").split("\n", -1);
             Routes.number(Integer.toString(positions.length), "the number of positions", 1, MOST_TREES);
             for (String position : positions) {
                 long depth = Routes.number(call.query("depth").orElse("2"), "depth", 1, 8);
-                trees.add(Map.of("game", call.query("game").get(), "position", position.strip(), "depth", depth));
+                trees.add(with(
+                        call, Map.of("game", call.query("game").get(), "position", position.strip(), "depth", depth)));
             }
         } else {
             String kind = call.query("kind").orElse("uniform");
@@ -105,9 +114,17 @@ final class Compare implements Api {
             long count = Routes.number(call.query("trees").orElse("20"), "the number of trees", 1, MOST_TREES);
             for (long i = 0; i < count; i++) {
                 numbers[numbers.length - 1] = Long.toString(seed + i);
-                trees.add(Map.of(kind, String.join(",", numbers)));
+                trees.add(with(call, Map.of(kind, String.join(",", numbers))));
             }
         }
         return trees;
+    }
+
+    /** The same with the level of models and the opponent's evaluator, if they are given. */
+    private static Map<String, Object> with(Call call, Map<String, Object> keys) {
+        Map<String, Object> all = new LinkedHashMap<>(keys);
+        call.query("level").ifPresent(level -> all.put("level", Routes.number(level, "the level", 0, 16)));
+        call.query("opponent").ifPresent(name -> all.put("opponent", name));
+        return all;
     }
 }

@@ -52,7 +52,7 @@ final class Trees implements Api {
         Map<String, Object> answer = new LinkedHashMap<>();
         String line = body;
         if (keys.containsKey("game")) {
-            GameTree game = GameTree.of(keys, MOST_NODES, stop);
+            GameTree game = GameTree.of(keys, false, MOST_NODES, stop);
             keys.put("tree", game.tree());
             line = Json.of(keys);
             answer.putAll(game.drawn());
@@ -72,9 +72,20 @@ final class Trees implements Api {
     }
 
     private String models(String body, BooleanSupplier stop) {
+        Map<String, Object> keys = Json.object(body);
+        Map<String, Object> answer = new LinkedHashMap<>();
+        if (keys.containsKey("game")) {
+            GameTree game = GameTree.of(keys, true, MOST_NODES, stop);
+            keys.put("tree", game.tree());
+            keys.put("level", 1);
+            answer.putAll(game.drawn());
+        }
         Lines trace = new Lines(stop);
-        Requests.Watched found = requests.models(body, MOST_NODES, trace);
-        return "{\"tree\":" + found.tree() + ",\"answer\":" + found.answer() + ",\"events\":" + trace.array() + "}";
+        Requests.Watched found = requests.models(Json.of(keys), MOST_NODES, trace);
+        answer.put("tree", new Json.Raw(found.tree()));
+        answer.put("answer", new Json.Raw(found.answer()));
+        answer.put("events", new Json.Raw(trace.array()));
+        return Json.of(answer);
     }
 
     /** The paths of the nodes in the solution trees and in the critical tree. */
