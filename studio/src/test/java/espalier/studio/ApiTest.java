@@ -21,6 +21,11 @@ import org.junit.jupiter.api.Test;
 
 /** The answers of the API are those of the command line. */
 class ApiTest {
+    /** Of the start of Othello two plies deep: by the player's own evaluator, and against the plain one. */
+    private static final String MINIMAX = "56";
+
+    private static final String MODELLED = "56";
+
     private static StudioServer server;
 
     @BeforeAll
@@ -96,6 +101,28 @@ class ApiTest {
         assertThat(((Map<?, ?>) found.get("answer")).get("move")).hasToString("0");
     }
 
+    /** Exact algorithms agree on a position, and so do those with a model of the opponent. */
+    @Test
+    void everyAlgorithmSearchesAPosition() throws IOException {
+        for (Algorithm each : Algorithm.all()) {
+            Map<String, Object> found = asked(
+                    "/api/search",
+                    "{\"algorithm\":\"" + each.label()
+                            + "\",\"game\":\"tictactoe\",\"position\":\"XX-OO---- X\",\"depth\":2}");
+            assertThat(((Map<?, ?>) found.get("answer")).get("move"))
+                    .as(each.label())
+                    .hasToString("0");
+        }
+        for (ModelAlgorithm each : ModelAlgorithm.values()) {
+            Map<String, Object> found =
+                    asked("/api/models", "{\"algorithm\":\"" + each.label() + "\",\"game\":\"othello\",\"depth\":2}");
+            assertThat(((Map<?, ?>) found.get("answer")).get("value"))
+                    .as(each.label())
+                    .hasToString(each == ModelAlgorithm.ALPHA_BETA ? MINIMAX : MODELLED);
+            assertThat((Map<?, ?>) found.get("labels")).hasSize(16);
+        }
+    }
+
     @Test
     void everyGameCanBePruned() throws IOException {
         for (Game<?> game : Game.all()) {
@@ -108,7 +135,8 @@ class ApiTest {
 
     @Test
     void makingATreeOfAPositionCanBeStopped() {
-        assertThatThrownBy(() -> GameTree.of(new HashMap<>(Map.of("game", "chess", "depth", 8)), 20_000, () -> true))
+        assertThatThrownBy(() ->
+                        GameTree.of(new HashMap<>(Map.of("game", "chess", "depth", 8)), false, 20_000, () -> true))
                 .isInstanceOf(Stopped.class);
     }
 
@@ -137,5 +165,22 @@ class ApiTest {
         assertThat(Http.get(server, "/api/compare?kind=uniform&numbers=3,3,0,9,1&algorithms=nix"))
                 .contains("event: error")
                 .contains("no algorithm 'nix'");
+    }
+
+    @Test
+    void algorithmsWithModelsAreComparedToo() throws IOException {
+        String names = String.join(
+                ",",
+                Stream.of(ModelAlgorithm.values()).map(ModelAlgorithm::label).toList());
+        for (String trees : List.of(
+                "kind=random&numbers=3,3,99,20,1&trees=1&level=2",
+                "tree=[[%7B%22f%22:[3,4]%7D,%7B%22f%22:[-2,9]%7D],%7B%22f%22:[1,5]%7D]",
+                "game=checkers&depth=2&opponent=plain")) {
+            String events = Http.get(server, "/api/compare?models=1&" + trees + "&algorithms=" + names);
+            assertThat(events.split("event: row", -1)).as(events).hasSize(9);
+            assertThat(events).contains("\"evaluations\":").doesNotContain("event: error");
+        }
+        assertThat(Http.get(server, "/api/compare?models=1&game=chess&depth=1&opponent=nix&algorithms=m-star"))
+                .contains("chess has no evaluator 'nix'");
     }
 }

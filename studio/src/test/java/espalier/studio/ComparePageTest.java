@@ -6,6 +6,9 @@ import espalier.cli.Json;
 import espalier.cli.Requests;
 import espalier.search.Limits;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -55,6 +58,48 @@ class ComparePageTest {
                     .sees("Finished: 1 search.");
             assertThat(browser.find("tbody tr td[data-measure=leafEvaluations]").getText())
                     .isEqualTo("504");
+            browser.assertClean();
+        }
+    }
+
+    /** A comparison that the server refuses says why. */
+    @Test
+    void aRefusalIsRead() throws IOException, InterruptedException {
+        try (StudioServer server = StudioServer.open(0);
+                Browser browser = Browser.desktop(server)) {
+            browser.open("#/compare?kind=uniform&numbers=4,4,0,99,1&trees=20000&algorithms=pvs")
+                    .sees("the number of trees must be a whole number from 1 to 10000");
+            browser.open("#/compare?kind=uniform&numbers=4,4,0,99,x&trees=2&algorithms=pvs")
+                    .sees("the seed must be a whole number");
+            List<Searches.Running<String>> busy = new ArrayList<>();
+            for (int i = 0; i < StudioServer.MOST_SEARCHES; i++) {
+                busy.add(server.searches().start(Duration.ofMinutes(10), stop -> {
+                    while (!stop.getAsBoolean()) {
+                        Thread.sleep(20);
+                    }
+                    return "";
+                }));
+            }
+            browser.open("#/compare?kind=uniform&numbers=4,4,0,99,1&trees=2&algorithms=pvs")
+                    .sees("8 searches are running already: wait for one to end, or stop it");
+            busy.forEach(Searches.Running::stop);
+            Http.until("no search is running", () -> server.searches().running() == 0);
+            browser.click("button[type=submit]").sees("Finished: 2 searches.");
+            assertThat(browser.text()).doesNotContain("searches are running already");
+        }
+    }
+
+    @Test
+    void modelsOfOpponentsAreCompared() throws IOException {
+        try (StudioServer server = StudioServer.open(0);
+                Browser browser = Browser.desktop(server)) {
+            browser.open("#/compare?kind=random&numbers=3,3,99,20,1&trees=4&algorithms=m-star,alpha-beta-star")
+                    .sees("Finished: 8 searches.");
+            Map<String, Object> answer = Json.object(new Requests()
+                    .readyModels("{\"algorithm\":\"m-star\",\"random\":\"3,3,99,20,1\",\"level\":1}", 1000)
+                    .answer(Limits.NONE));
+            assertThat(browser.find("tbody tr td[data-measure=leaves]").getText())
+                    .isEqualTo(String.valueOf(answer.get("leaves")));
             browser.assertClean();
         }
     }

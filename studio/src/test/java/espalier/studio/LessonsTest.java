@@ -74,6 +74,27 @@ class LessonsTest {
         expected.stream().skip(1).forEach(browser::sees);
     }
 
+    /** Every node is drawn with its number, not as a dot, and large enough to be read. */
+    @Test
+    void treesAreLegibleOnAPhone() throws IOException {
+        Browser.assumeInstalled();
+        try (StudioServer server = StudioServer.open(0);
+                Browser browser = Browser.phone(server)) {
+            for (int lesson = 1; lesson <= LESSONS.size(); lesson++) {
+                browser.open("#/lessons/" + lesson).find(".tree .node.leaf .value");
+                List<?> sizes = (List<?>)
+                        browser.script(
+                                "return [...document.querySelectorAll('.tree')].map(tree => Math.min(...[...tree.querySelectorAll('.leaf .value:not(:empty)')]"
+                                        + ".map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)))");
+                assertThat(sizes)
+                        .as("lesson " + lesson)
+                        .isNotEmpty()
+                        .allMatch(size -> ((Number) size).doubleValue() >= 9);
+            }
+            browser.assertClean();
+        }
+    }
+
     @Test
     void aClickInTheTreeAnswers() throws IOException {
         Browser.assumeInstalled();

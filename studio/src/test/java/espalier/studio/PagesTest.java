@@ -2,17 +2,22 @@ package espalier.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.cli.Json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
 
 /** Every page: accessible in light and dark, whole on a phone, quiet in the console, small to load. */
 @Tag("slow")
@@ -27,6 +32,34 @@ class PagesTest {
             "#/play", ".board .piece",
             "#/lab", ".experiment",
             "#/lab/matches", ".match-form");
+
+    @TempDir
+    private Path folder;
+
+    /** The pages as they are at first, and with what people do there finished: a comparison, a run, a match, a game of it. */
+    private Map<String, String> all(StudioServer server) throws IOException {
+        Map<String, String> pages = new LinkedHashMap<>(PAGES);
+        pages.put(
+                "#/compare?kind=uniform&numbers=3,3,0,9,1&trees=3&algorithms=pvs,sss-star", ".compare-charts .whisker");
+        pages.put("#/compare?kind=random&numbers=2,2,9,3,1&trees=2&algorithms=m-star", "td[data-measure=leaves]");
+        pages.put("#/tree?tree=[[5,9],[8,2],[6,7]]&a=sss-star&b=pvs&at=8", ".open-list li");
+        pages.put("#/tree?game=tictactoe&position=XOX--X--O O&depth=3&forward=1&at=20", ".tree .mini");
+        pages.put("#/tree?random=2,3,9,3,1&a=alpha-beta-star&at=9", ".sentence:not(:empty)");
+        String run = "#/lab/runs/" + begun(server, "/api/runs", "{\"experiment\":\"solution-trees-figure-7\"}");
+        String match = "#/lab/matches/" + begun(server, "/api/matches", MATCH);
+        pages.put(run, "iframe.report");
+        pages.put("#/lab/runs", "tbody a");
+        pages.put(match, "[aria-label='Replay game 4']");
+        pages.put(match + "/1", ".replay-board .square");
+        return pages;
+    }
+
+    private static final String MATCH =
+            "{\"game\":\"tictactoe\",\"firstAlgorithm\":\"mtd-f\",\"firstLevel\":\"3\",\"secondAlgorithm\":\"pvs\",\"secondLevel\":\"3\",\"games\":\"4\",\"nodes\":\"200\"}";
+
+    private static Object begun(StudioServer server, String path, String json) throws IOException {
+        return Json.object(Http.body(Http.post(server, path, json))).get("id");
+    }
 
     /** What axe-core calls serious or critical, one line each. */
     private static final String AXE = """
@@ -43,10 +76,12 @@ class PagesTest {
     void axeFindsNothingSerious(String scheme) throws IOException {
         String axe = axe();
         List<String> found = new ArrayList<>();
-        try (StudioServer server = StudioServer.open(0);
+        Browser.assumeInstalled();
+        try (StudioServer server = StudioServer.open(0, folder, List.of());
                 Browser browser = Browser.desktop(server).prefers(scheme)) {
-            for (String page : PAGES.keySet()) {
-                open(browser, page);
+            Map<String, String> pages = all(server);
+            for (String page : pages.keySet()) {
+                open(browser, pages, page);
                 browser.script(axe);
                 for (Object violation : (List<?>) browser.async(AXE)) {
                     found.add(page + " " + violation);
@@ -59,10 +94,12 @@ class PagesTest {
 
     @Test
     void pagesFitAPhone() throws IOException {
-        try (StudioServer server = StudioServer.open(0);
+        Browser.assumeInstalled();
+        try (StudioServer server = StudioServer.open(0, folder, List.of());
                 Browser browser = Browser.phone(server)) {
-            for (String page : PAGES.keySet()) {
-                open(browser, page);
+            Map<String, String> pages = all(server);
+            for (String page : pages.keySet()) {
+                open(browser, pages, page);
                 assertThat(browser.script("return document.documentElement.scrollWidth - innerWidth"))
                         .as(page + " is wider than the screen by")
                         .isEqualTo(0L);
@@ -75,7 +112,7 @@ class PagesTest {
     void theFirstPageIsSmall() throws IOException {
         try (StudioServer server = StudioServer.open(0);
                 Browser browser = Browser.desktop(server)) {
-            open(browser, "#/");
+            open(browser, PAGES, "#/");
             Number bytes = (Number)
                     browser.script(
                             "return [...performance.getEntriesByType('navigation'),"
@@ -84,9 +121,41 @@ class PagesTest {
         }
     }
 
-    private static void open(Browser browser, String page) {
-        browser.open(page).find(Objects.requireNonNull(PAGES.get(page)));
+    private static void open(Browser browser, Map<String, String> pages, String page) {
+        browser.open(page).find(Objects.requireNonNull(pages.get(page)));
     }
+
+    /** With Tab alone every control of a page is reached, and what has the focus can be seen to have it. */
+    @Test
+    void theKeyboardReachesEverything() throws IOException {
+        Browser.assumeInstalled();
+        try (StudioServer server = StudioServer.open(0, folder, List.of());
+                Browser browser = Browser.desktop(server)) {
+            Map<String, String> pages = all(server);
+            for (String page : pages.keySet()) {
+                open(browser, pages, page);
+                browser.script("document.body.focus(); window.reached = new Set();");
+                long controls = ((Number) browser.script(CONTROLS)).longValue();
+                for (int i = 0; i < controls + 5; i++) {
+                    browser.keys(Keys.TAB);
+                    browser.script("reached.add(document.activeElement);");
+                }
+                assertThat((List<?>) browser.script(MISSED))
+                        .as(page + ": not reached")
+                        .isEmpty();
+            }
+            browser.assertClean();
+        }
+    }
+
+    private static final String EACH =
+            "[...document.querySelectorAll('a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex=\"0\"]')]"
+                    + ".filter(each => each.checkVisibility() && each.tabIndex >= 0 && each.type !== 'file')";
+
+    private static final String CONTROLS = "return " + EACH + ".length";
+
+    private static final String MISSED =
+            "return " + EACH + ".filter(each => !reached.has(each)).map(each => each.outerHTML.slice(0, 120))";
 
     private static String axe() throws IOException {
         try (InputStream in = Objects.requireNonNull(PagesTest.class.getResourceAsStream("/axe-core/axe.min.js"))) {

@@ -12,7 +12,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The page's own code replays a trace to the value, the move and the counts of the library. */
+/**
+ * The page's own code replays a trace to the value, the move and the counts of the library, and says of every node that was not
+ * visited why.
+ */
 @Tag("slow")
 class ReplayTest {
     private static final int TREES = 1000;
@@ -24,12 +27,28 @@ class ReplayTest {
             (async () => {
               const {replay} = await import('/trace.js');
               const {replayModels} = await import('/models.js');
+              const {pathOf} = await import('/plant.js');
               const wrong = [];
+              // Nodes that are never visited, and no cut-off or memory at them or above says why.
+              const untouched = run => {
+                const {garden, state, history: {log, names}} = run;
+                const explained = new Uint8Array(garden.size);
+                for (let i = 0; i < log.length; i += 4) if (['cut', 'memory'].includes(names[log[i]]) && log[i + 3] >= 0) explained[log[i + 1]] = 1;
+                const found = [];
+                for (let node = 0; node < garden.size; node++) {
+                  if (node > 0 && explained[garden.parent[node]]) explained[node] = 1;
+                  if (state.seen[node] < 0 && !explained[node]) found.push(pathOf(garden, node).join('.'));
+                }
+                return found;
+              };
               let runs = 0;
               for (let n = from; n < to; n++) {
                 const searches = await (await fetch(`/api/replays/${models ? 'models' : 'trees'}/${n}`)).json();
                 for (const {tree, answer, events} of searches) {
-                  const found = (models ? replayModels(tree, events, {algorithm: answer.algorithm}) : replay(tree, events, {algorithm: answer.algorithm})).result();
+                  const run = (models ? replayModels : replay)(tree, events, {algorithm: answer.algorithm});
+                  const found = run.result();
+                  const unexplained = events.length ? untouched(run) : []; // no events: nothing had to be searched
+                  if (unexplained.length && wrong.length < 3) wrong.push(`${JSON.stringify(tree)} ${answer.algorithm}: nothing says why ${unexplained.slice(0, 3)} are not visited`);
                   const same = ['leafEvaluations', 'leafVisits', 'interiorNodes', 'nodeVisits', 'passes', 'evaluations', 'leaves'];
                   same.push(answer.value === null ? 'move' : 'value');
                   for (const key of same) {

@@ -2,6 +2,8 @@ package espalier.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.models.ModelAlgorithm;
+import espalier.search.Algorithm;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +11,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Tag;
@@ -16,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.support.ui.Select;
 import org.w3c.dom.Document;
 
 /** The Tree page, as a person uses it. */
@@ -102,19 +106,135 @@ class TreePageTest extends OnAServer {
     void aLinkIsTheExactState() throws IOException {
         try (Browser browser = Browser.desktop(server)) {
             browser.open(TREE + "&a=mtd-f&guess=3&b=pvs").sees("Nothing has been searched yet.");
+            // Each tree is looked at in its own way: another view, another node, other folds.
             browser.named("Zoom in").click();
+            browser.click(".pane:nth-child(1) [data-path='0']").named("Close").click();
+            browser.keys("c");
+            browser.click(".pane:nth-child(2) [data-path='2']").named("Close").click();
+            browser.keys("c", "-");
             for (int step = 1; step <= 9; step++) {
                 browser.named("One step on").click();
             }
             browser.until("the address knows", () -> address(browser).contains("at=9"));
             List<String> said = sentences(browser);
-            String picture = picture(browser);
+            List<String> pictures = pictures(browser);
+            assertThat(pictures).hasSize(2).doesNotHaveDuplicates();
             browser.open(address(browser));
             browser.until("the same sentences", () -> sentences(browser).equals(said));
-            browser.until("the same picture", () -> picture(browser).equals(picture));
+            browser.until("the same pictures", () -> pictures(browser).equals(pictures));
             browser.assertClean();
         }
     }
+
+    /** All algorithms, on artificial trees and on positions; those with models too. */
+    @Test
+    void everyAlgorithmIsOffered() throws IOException {
+        List<String> plain = Algorithm.all().stream().map(Algorithm::label).toList();
+        List<String> models =
+                Stream.of(ModelAlgorithm.values()).map(ModelAlgorithm::label).toList();
+        String tree = "return [...document.querySelectorAll('#algorithm-a option')].map(each => each.value)";
+        String compare = "return [...document.querySelectorAll('.compare-algorithms input')].map(each => each.value)";
+        try (Browser browser = Browser.desktop(server)) {
+            for (String page : List.of(TREE, "#/tree?uniform=3,3,0,9,1", "#/tree?game=tictactoe&depth=1")) {
+                browser.open(page).find(".result");
+                assertThat(strings(browser, tree)).as(page).isEqualTo(plain);
+            }
+            for (String page : List.of("#/tree?random=2,2,9,3,1", "#/tree?game=tictactoe&depth=1&modelled=1")) {
+                browser.open(page).find(".result");
+                assertThat(strings(browser, tree)).as(page).isEqualTo(models);
+            }
+            browser.open("#/compare").find(".compare-algorithms input");
+            assertThat(strings(browser, compare)).isEqualTo(plain);
+            Select kinds = new Select(browser.find("select[name=kind]"));
+            kinds.selectByValue("othello");
+            assertThat(strings(browser, compare)).isEqualTo(plain);
+            for (String kind : List.of("random", "models", "modelled-othello")) {
+                kinds.selectByValue(kind);
+                assertThat(strings(browser, compare)).as(kind).isEqualTo(models);
+            }
+            browser.assertClean();
+        }
+    }
+
+    /** What opponent models and SSS in its other forms leave out is dashed, with the bound that did it. */
+    @Test
+    void cutOffsAreShownWithTheirBound() throws IOException {
+        try (Browser browser = Browser.desktop(server)) {
+            browser.open(TREE + "&a=rec-sss-star");
+            until(browser, "Next cut-off");
+            browser.sees(
+                    "Cut-off: the root is solved with 6; no other state promises more, so its other 2 children cannot matter.");
+            assertThat(above(browser, "0,1")).isEqualTo("merit");
+            browser.open(TREE + "&a=sss-2-diminish");
+            until(browser, "Next cut-off");
+            browser.sees(
+                    "Cut-off: MIN node 1 is worth at most 5, and a bound is all that this pass wants, so its last child can wait.");
+            assertThat(above(browser, "0,1")).isEqualTo("α");
+            browser.open(
+                    "#/tree?models=[[{\"f\":[3,4]},{\"f\":[-2,9]}],[{\"f\":[9,-9]},{\"f\":[4,6]}]]&bounds=8&a=alpha-beta-star");
+            until(browser, "Next cut-off");
+            browser.sees("so its last child cannot matter.");
+            assertThat(above(browser, "1,1")).isEqualTo("β");
+            browser.assertClean();
+        }
+    }
+
+    private static String above(Browser browser, String path) {
+        return String.valueOf(browser.script("return document.querySelector(`[data-path='" + path
+                + "']`).parentNode.querySelector('.above').textContent"));
+    }
+
+    /** Wins are numbers in a written tree; where they came from a position they can be changed. */
+    @Test
+    void theTreeOfAPositionCanBeChanged() throws IOException {
+        try (Browser browser = Browser.desktop(server)) {
+            browser.open("#/tree?game=tictactoe&position=XX-OO---- X&depth=1&a=alpha-beta");
+            until(browser, "To the end");
+            browser.sees("Finished: the value is a win in 1 and move 3 is best");
+            click(browser, "1");
+            browser.keys(Keys.chord(Keys.CONTROL, "a"), "7", Keys.ENTER);
+            wrote(browser, "[999999,7,0,0,0]");
+            until(browser, "To the end");
+            browser.sees("Finished: the value is 999999 and move 1 is best");
+            browser.assertClean();
+        }
+    }
+
+    /** A board hides the edge to its own node and no other. */
+    @Test
+    void boardsKeepClearOfEdges() throws IOException {
+        try (Browser browser = Browser.desktop(server)) {
+            for (String page : List.of(
+                    "#/tree?game=tictactoe&position=XOX--X--O O&depth=3&forward=1",
+                    "#/tree?game=tictactoe&depth=1",
+                    "#/tree?game=othello&depth=2")) {
+                browser.open(page).find(".tree .mini");
+                assertThat(strings(browser, CROSSED)).as(page).isEmpty();
+            }
+            browser.assertClean();
+        }
+    }
+
+    /** Boards that an edge to another node crosses: by the corners of edges, in the coordinates of the tree. */
+    private static final String CROSSED = """
+            const edges = [...document.querySelectorAll('.tree .edge')].flatMap(path => path.getAttribute('d').split('M').slice(1)).map(text => {
+              const [x, y, down, across, end] = /^([-\\d.e]+) ([-\\d.e]+)v([-\\d.e]+)H([-\\d.e]+)V([-\\d.e]+)$/.exec(text).slice(1).map(Number);
+              return [[x, y], [x, y + down], [across, y + down], [across, end]];
+            });
+            const crossed = [];
+            for (const board of document.querySelectorAll('.tree .mini')) {
+              const place = element => /\\(([-\\d.e]+) ([-\\d.e]+)\\)/.exec(element.getAttribute('transform')).slice(1).map(Number);
+              const [node, own] = [place(board.parentNode), place(board)];
+              const [left, top] = [node[0] + own[0], node[1] + own[1]];
+              for (const edge of edges) {
+                if (edge[3][0] === node[0] && Math.abs(edge[3][1] - node[1]) < 1) continue;
+                const hit = edge.slice(1).some(([x, y], i) => Math.max(x, edge[i][0]) > left && Math.min(x, edge[i][0]) < left + 36 && Math.max(y, edge[i][1]) > top && Math.min(y, edge[i][1]) < top + 36);
+                if (hit) crossed.push(board.parentNode.querySelector('.shape').dataset.path);
+              }
+            }
+            if (!edges.length) crossed.push('there are no edges');
+            return crossed;
+            """;
 
     @Test
     void keysAreEnough() throws IOException {
@@ -221,8 +341,12 @@ class TreePageTest extends OnAServer {
         return String.valueOf(browser.script("return location.hash"));
     }
 
-    private static String picture(Browser browser) {
-        return String.valueOf(browser.script("return document.querySelector('.tree').innerHTML"));
+    /** Trees and the numbers beside them. */
+    private static List<String> pictures(Browser browser) {
+        return strings(
+                browser,
+                "return [...document.querySelectorAll('.pane')]"
+                        + ".map(each => each.querySelector('.tree').innerHTML + each.querySelector('.facts').textContent)");
     }
 
     private static List<String> sentences(Browser browser) {

@@ -19,35 +19,59 @@ export function post(path, body = {}, options = {}) {
 
 async function ask(path, options) {
   try {
-    const response = await fetch(path, options);
-    const answer = await response.json().catch(() => ({error: `The server answered ${response.status}.`}));
-    if (!response.ok || answer.error) throw new Error(answer.error ?? `The server answered ${response.status}.`);
+    const answer = await (await answered(path, options)).json().catch(() => ({error: 'The answer is no JSON.'}));
+    if (answer.error) throw new Error(answer.error);
     alertLine();
     return answer;
   } catch (error) {
-    if (error.name !== 'AbortError') alertLine(error instanceof TypeError ? 'The server does not answer. Is it still running?' : error.message);
+    if (error.name !== 'AbortError') alertLine(inWords(error));
     throw error;
   }
 }
 
+/** The response; a refusal (400, 404, 429 ...) is thrown with the server's own sentence. */
+async function answered(path, options) {
+  const response = await fetch(path, options);
+  if (response.ok) return response;
+  const {error} = await response.json().catch(() => ({}));
+  throw new Error(error ?? `The server answered ${response.status}.`);
+}
+
+const inWords = error => (error instanceof TypeError ? 'The server does not answer. Is it still running?' : error.message);
+
 /**
  * Server-sent events: stream('/api/compare?...', {row: data => ..., done: data => ...}). Returns a function that closes the
- * stream; the server then stops the work behind it. A stream that ends is not opened again.
+ * stream; the server then stops the work behind it. A stream that ends is not opened again. By fetch, not EventSource, which
+ * cannot read why it was refused; `error` gets that sentence, null if the stream has only ended.
  */
 export function stream(path, handlers) {
-  const source = new EventSource(path);
-  for (const [name, handle] of Object.entries(handlers)) {
-    if (name === 'error') continue;
-    source.addEventListener(name, event => handle(event.data ? JSON.parse(event.data) : null));
-  }
-  source.onerror = event => {
-    // The server names its own errors ("event: error" with data); a lost connection has none.
-    const text = event.data ? JSON.parse(event.data).error : null;
+  const abort = new AbortController();
+  follow(path, handlers, abort.signal).catch(error => {
+    if (abort.signal.aborted) return;
+    const text = error.ended ? null : inWords(error);
     if (text) alertLine(text);
-    source.close();
     handlers.error?.(text);
-  };
-  return () => source.close();
+  });
+  return () => abort.abort();
+}
+
+async function follow(path, handlers, signal) {
+  const {body} = await answered(path, {signal, headers: {Accept: 'text/event-stream'}});
+  alertLine();
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const {value, done} = await reader.read();
+    if (done) throw Object.assign(new Error('the end'), {ended: true});
+    const events = (rest + value).split('\n\n');
+    rest = events.pop();
+    for (const event of events) {
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? []; // the others are comments
+      if (signal.aborted) return;
+      if (name === 'error') throw new Error(JSON.parse(data).error);
+      if (name) handlers[name]?.(JSON.parse(data));
+    }
+  }
 }
 
 let catalogue = null;

@@ -2,16 +2,17 @@
 import {post} from './api.js';
 import {pretty} from './names.js';
 import {replayModels} from './models.js';
+import {nested} from './plant.js';
 import {replay} from './trace.js';
 
 /** Options of algorithms, as the command line names them. */
 export const OPTIONS = {
-  guess: 'First guess', step: 'Step', delta: 'Half window', range: 'Range of the leaves', memory: 'Memory', level: 'Level', bounds: 'Bounds on the sums', pruning: 'Pruning by',
+  guess: 'First guess', step: 'Step', delta: 'Half window', range: 'Range of the leaves', memory: 'Memory', level: 'Level', bounds: 'Bounds on the sums', pruning: 'Pruning by', opponent: 'Opponent judges by',
 };
 
 /**
  * Searches and replays: source {kind, text, game, depth}, options as above. A kind is "tree", a generator's name, "models",
- * "random" (a random model tree), "position" or "pruning".
+ * "random" (a random model tree), "position", "modelled" (a position, with a model of the opponent) or "pruning".
  */
 export async function run(source, algorithm, options = {}, signal) {
   const found = await post(pathOf(source.kind), body(source, algorithm, options), {signal});
@@ -20,22 +21,22 @@ export async function run(source, algorithm, options = {}, signal) {
 }
 
 function pathOf(kind) {
-  return kind === 'models' || kind === 'random' ? '/api/models' : kind === 'pruning' ? '/api/pruning' : '/api/search';
+  return usesModels(kind) ? '/api/models' : kind === 'pruning' ? '/api/pruning' : '/api/search';
 }
 
-export const usesModels = kind => kind === 'models' || kind === 'random';
+export const usesModels = kind => ['models', 'random', 'modelled'].includes(kind);
 
-export const isGame = kind => kind === 'position' || kind === 'pruning';
+export const isGame = kind => ['position', 'pruning', 'modelled'].includes(kind);
 
 /** The request, with the keys of the command line. */
 export function body(source, algorithm, options) {
   const {kind, text, game, depth} = source;
   const what = isGame(kind) ? {game, position: text || undefined, depth} : kind === 'tree' || kind === 'models' ? {tree: JSON.parse(text)} : {[kind]: text};
-  return {...what, ...(usesModels(kind) ? {level: levelOf(text)} : {}), ...options, algorithm};
+  return {...what, ...(usesModels(kind) && !isGame(kind) ? {level: levelOf(text)} : {}), ...options, algorithm};
 }
 
 /** How many models a written tree has besides the player's own function; a random tree gets one. */
-function levelOf(text) {
+export function levelOf(text) {
   const leaf = /"f":\[([^\]]*)\]/.exec(text.replaceAll(/\s/g, ''));
   return leaf ? leaf[1].split(',').length - 1 : 1;
 }
@@ -45,14 +46,23 @@ const MOST = 1_000_000;
 const WIN = 4_000_000;
 const asWin = value => (typeof value === 'number' && Math.abs(value) <= MOST && Math.abs(value) > MOST - 1000 ? Math.sign(value) * (WIN - MOST + Math.abs(value)) : value);
 
+/** The other way round: a leaf that a written tree may have. */
+export const asLeaf = value => (typeof value === 'number' && Math.abs(value) > MOST ? Math.sign(value) * (Math.abs(value) - WIN + MOST) : value);
+
+/** A tree as the server reads it: nested lists. */
+export function writtenTree(garden) {
+  const leaves = tree => (Array.isArray(tree) ? tree.map(leaves) : asLeaf(tree));
+  return [leaves(nested(garden))].flat();
+}
+
 function withWins(answer) {
-  const leaves = tree => (Array.isArray(tree) ? tree.map(leaves) : asWin(tree));
+  const leaves = tree => (Array.isArray(tree) ? tree.map(leaves) : tree.f ? {f: tree.f.map(asWin)} : asWin(tree));
   const fields = event => Object.fromEntries(Object.entries(event).map(([name, value]) => [name, name === 'path' ? value : asWin(value)]));
   return {...answer, tree: leaves(answer.tree), events: answer.events.map(fields), answer: fields(answer.answer)};
 }
 
 function replayed(kind, algorithm, {tree, events, answer, labels}) {
-  return usesModels(kind) ? replayModels(tree, events, {answer}) : replay(tree, events, {algorithm, answer, labels});
+  return usesModels(kind) ? replayModels(tree, events, {answer, labels}) : replay(tree, events, {algorithm, answer, labels});
 }
 
 /** Why a text is no tree, or null. */

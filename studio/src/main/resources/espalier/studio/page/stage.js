@@ -2,7 +2,7 @@
 import {drawSmall} from './board.js';
 import {choice, h, replace, svg} from './dom.js';
 import {isLeaf, pathOf, shortName} from './plant.js';
-import {TreeView, boundsText} from './treeview.js';
+import {CUT_BY, SPOKEN_BY, TreeView, boundsText} from './treeview.js';
 import {INFINITY, nameOf, plural, text} from './words.js';
 
 const SPEEDS = [['1200', 'slow'], ['600', 'normal'], ['250', 'fast'], ['40', 'very fast']];
@@ -217,6 +217,7 @@ class Pane {
     const {replay} = this;
     const {state, garden} = replay;
     const facts = [['Chosen node', nameOf(garden, node, replay.labels)]];
+    if (state.cut[node] >= 0) facts.push(['Cut off by', SPOKEN_BY[CUT_BY[state.cutBy[node]]]]);
     if (replay.vector) {
       for (const {who, value} of replay.vector(node)) facts.push([`Worth to ${who}`, value === null ? 'not known' : text(value)]);
       return facts.map(fact);

@@ -20,6 +20,7 @@ export const FIELDS = {
   active: 0, // 1 while it is being searched
   seen: -1, // the pass of the last visit
   cut: -1, // the pass in which its brothers made it superfluous
+  cutBy: 0, // by which bound: 1 alpha, 2 beta, 3 a bound on the sum of two models, 4 the merit of another state
   memory: -1, // the pass in which memory answered it
   evaluated: 0, // 1 for a leaf that has been evaluated
   expanded: 0, // 1 for an interior node whose children were generated
@@ -119,6 +120,7 @@ class Replay {
       case 'pass': return this.startPass(i);
       case 'enter': return this.enter(i);
       case 'cutoff': return this.cutoff(i);
+      case 'purge': return this.solvedByOne(i);
       case 'exit': return this.leave(i);
       case 'tested': return this.tested(i);
       default: return this.other(i);
@@ -296,7 +298,7 @@ class Replay {
     const {child} = this.events[i];
     const skipped = this.grown ? width - new Set(kids).size : this.events[i].skipped;
     for (const kid of this.garden.kids[node]) {
-      if (this.grown ? !kids.includes(kid) : this.garden.index[kid] > child) this.set('cut', kid, this.serial);
+      if (this.grown ? !kids.includes(kid) : this.garden.index[kid] > child) this.cutOff(kid, isMax(this.garden, node) ? 2 : 1);
     }
     const exits = this.is(i + 1, 'exit', node);
     const value = exits ? number(this.events[i + 1].value) : this.state.best[node];
@@ -304,6 +306,25 @@ class Replay {
     const words = cutoffWords(this.garden, node, this.name(node), value, alpha[node], beta[node], skipped);
     if (exits) this.exit(i + 1, node);
     this.step('cutoff', node, node === 0 && exits ? `${words} ${this.passEnd(i + 1)}` : words);
+    return exits ? i + 2 : i + 1;
+  }
+
+  cutOff(node, by) {
+    this.set('cut', node, this.serial);
+    this.set('cutBy', node, by);
+  }
+
+  /** Recursive SSS*: a child has solved its MAX node, and all other states below leave the tree. */
+  solvedByOne(i) {
+    const node = this.node(i);
+    const others = this.garden.kids[node].length - 1;
+    this.purge(node);
+    const exits = this.is(i + 1, 'exit', node);
+    if (exits) this.exit(i + 1, node);
+    const value = exits ? number(this.events[i + 1].value) : this.state.best[node];
+    const rest = others === 0 ? '' : `; no other state promises more, so ${others === 1 ? 'its other child' : `its other ${others} children`} cannot matter`;
+    const end = node === 0 && exits ? ` ${this.passEnd(i + 1)}` : '';
+    this.step(others ? 'cutoff' : 'exit', node, `${others ? 'Cut-off: ' : ''}${others ? this.name(node) : capital(this.name(node))} is solved with ${text(value)}${rest}.${end}`);
     return exits ? i + 2 : i + 1;
   }
 
@@ -447,9 +468,9 @@ class Replay {
       if (this.state.open[node]) {
         count++;
         this.set('open', node, 0);
-        if (!this.state.evaluated[node]) this.set('cut', node, this.serial);
+        if (!this.state.evaluated[node]) this.cutOff(node, 4);
       }
-      if (this.state.seen[node] < 0 && !this.state.open[node]) this.set('cut', node, this.serial);
+      if (this.state.seen[node] < 0 && !this.state.open[node]) this.cutOff(node, 4);
       else stack.push(...this.garden.kids[node]);
     }
     return count;
@@ -590,7 +611,7 @@ class Replay {
 }
 
 /** By node: the moves from the root, from the label of each path. */
-function lines(garden, labels) {
+export function lines(garden, labels) {
   const moves = [];
   for (let node = 1; node < garden.size; node++) {
     const own = (labels[pathOf(garden, node).join(',')] ?? '?').replace(' ', '-');

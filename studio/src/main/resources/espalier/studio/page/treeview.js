@@ -1,17 +1,21 @@
 // Draws a tree and the state of a replay on it. Only what is visible is drawn: near, every node is an element with numbers that
 // keys and screen readers reach; from far away thousands of nodes are strokes and dots on a canvas, one per pixel.
 import {h, set, svg} from './dom.js';
-import {place} from './layout.js';
+import {STEP_X, TIGHT_X, WIDE_X, place} from './layout.js';
 import {isLeaf, isMax, pathOf, shortName} from './plant.js';
 import {INFINITY, nameOf, short} from './words.js';
 
 const NEAR = 0.42; // below this scale numbers cannot be read
 const MOST = 900; // and more elements than this are not worth it
-const BOARDS = 0.9; // from this scale on positions are drawn
+const BOARDS = 0.84; // from this scale on positions are drawn
 const SIZE = 17; // half the side of a MAX node, the radius of a MIN node
 const MARGIN = 36;
 const SMALLEST = 0.002;
 const SQUEEZE = 0.68; // how much nearer than usual levels may come, so that a deep tree stays legible
+const STRETCH = 1.15; // and how much farther they are apart where boards are drawn
+const BOARD = 42; // what a board needs above or below a node
+const MARGIN_OF_BOARDS = 56;
+const BUS = 22; // so far below a node edges go sideways: above the boards of its children
 const NOTES = 0.7; // below this scale what is written beside nodes is too small
 const UNKNOWN = -0x7fffffff;
 
@@ -54,42 +58,75 @@ export class TreeView {
     if (!keep) this.collapsed = new Set();
     this.marked = null;
     this.selected = Math.min(this.selected, this.garden.size - 1);
-    for (const element of this.elements.values()) element.group.remove();
-    this.elements.clear();
+    this.clear();
     this.arrange();
     if (!keep) this.fit();
     else this.draw();
   }
 
   arrange() {
-    this.layout = place(this.garden, this.collapsed);
-    this.foot ??= 0;
+    this.boarded = this.boardOf(0) !== null;
+    const step = this.distance();
+    if (step !== this.step) this.clear();
+    this.step = step;
+    this.layout = place(this.garden, this.collapsed, step);
     this.drawMap();
+  }
+
+  /** Leaves of many numbers get room if there is some, those of short ones move together where the tree would be too small to read. */
+  distance() {
+    const legible = step => {
+      this.layout = place(this.garden, new Set(), step);
+      return this.fitScale() >= NOTES;
+    };
+    const longest = this.garden.value.reduce((most, value) => Math.max(most, value === null ? 0 : leafText(value).length), 0);
+    if (longest > 5 && legible(WIDE_X)) return WIDE_X;
+    return this.boarded || longest > 2 || legible(STEP_X) ? STEP_X : TIGHT_X;
+  }
+
+  clear() {
+    for (const element of this.elements.values()) element.group.remove();
+    this.elements.clear();
   }
 
   /** Everything in view, but never larger than life. */
   fit() {
     this.fitted = true;
-    this.foot = this.boardOf(0) ? 40 : 0; // room for the boards of the last row
-    if (this.fitScale() < BOARDS) this.foot = 0;
+    if (this.garden) this.arrange();
     const {width, height} = this.viewport();
     this.camera.scale = Math.max(SMALLEST, this.fitScale());
     this.camera.x = width / 2 - (this.layout.width / 2) * this.camera.scale;
-    this.camera.y = Math.max(MARGIN, (height - this.foot) / 2 - (this.layout.height / 2) * this.scaleY());
+    this.camera.y = Math.max(this.margin(), height / 2 - (this.layout.height / 2) * this.scaleY());
     this.draw();
   }
 
   fitScale() {
-    const {width, height} = this.viewport();
-    const margin = Math.min(MARGIN, width / 16);
-    return Math.min(1.15, (width - 2 * margin) / Math.max(1, this.layout.width), (height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height) / SQUEEZE);
+    const {width} = this.viewport();
+    const wide = Math.min(1.15, (width - 2 * Math.min(MARGIN, width / 16)) / Math.max(1, this.layout.width));
+    const high = boards => this.room(boards) / Math.max(1, this.layout.height) / (boards ? STRETCH : SQUEEZE);
+    const boarded = Math.min(wide, high(true));
+    return this.boarded && boarded >= BOARDS ? boarded : Math.min(wide, high(false), this.boarded ? BOARDS - 0.001 : 2);
+  }
+
+  /** The height that is left for levels; boards need some above the first and below the last. */
+  room(boards) {
+    return this.viewport().height - 2 * this.margin(boards);
+  }
+
+  margin(boards = this.drawsBoards()) {
+    return boards ? MARGIN_OF_BOARDS : MARGIN;
+  }
+
+  drawsBoards() {
+    return this.boarded && this.camera.scale >= BOARDS;
   }
 
   /** Down the page a wide tree is shrunk less than across, so that its levels stay apart, and a deep one more. */
   scaleY() {
-    const room = (this.viewport().height - 2 * MARGIN - this.foot) / Math.max(1, this.layout.height);
+    const room = this.room() / Math.max(1, this.layout.height);
     const {scale} = this.camera;
-    return Math.max(scale * SQUEEZE, Math.min(Math.max(scale, 1), room));
+    const least = scale * (this.drawsBoards() ? STRETCH : SQUEEZE);
+    return Math.max(least, Math.min(Math.max(scale, 1), room));
   }
 
   /** Where a node is on the screen. */
@@ -189,7 +226,7 @@ export class TreeView {
   inView() {
     const {width, height} = this.viewport();
     const {x, y, scale} = this.camera;
-    const margin = 30;
+    const margin = this.boarded ? 30 + BOARD : 30;
     const left = (-x - margin) / scale;
     const right = (width - x + margin) / scale;
     const top = (-y - margin) / this.scaleY();
@@ -214,7 +251,7 @@ export class TreeView {
     for (let node = 0; node < garden.size; node++) {
       const parent = garden.parent[node];
       const gone = parent >= 0 && kinds[parent] === CUT && seen[node] < pass;
-      if (gone || cut[node] === pass) kinds[node] = CUT;
+      if (gone || cut[node] === pass || (cut[node] >= 0 && seen[node] < 0)) kinds[node] = CUT;
       else if (active[node]) kinds[node] = ACTIVE;
       else if (seen[node] < 0) kinds[node] = PLAIN;
       else kinds[node] = seen[node] === pass ? SEEN : EARLIER;
@@ -227,9 +264,10 @@ export class TreeView {
   drawEdges(inView) {
     const {layout, garden, kinds, marked} = this;
     const strokes = {plain: [], seen: [], cut: [], active: []};
+    const line = this.drawsBoards() ? elbow : edge;
     for (const node of inView) {
       const parent = garden.parent[node];
-      if (parent >= 0) strokes[edgeKind(kinds[node], marked, node)].push(edge(layout, parent, node, this.stretch));
+      if (parent >= 0) strokes[edgeKind(kinds[node], marked, node)].push(line(layout, parent, node, this.stretch));
     }
     for (const kind of Object.keys(strokes)) this.edges[kind].setAttribute('d', strokes[kind].join(''));
   }
@@ -302,23 +340,26 @@ export class TreeView {
     }
   }
 
-  /** In games: the position under a leaf, beside an inner node. */
+  /** In games: the position under a leaf, above an inner node, where it hides nothing but the end of one edge. */
   showBoard(node, element) {
-    const wanted = this.camera.scale >= BOARDS && !this.collapsed.has(node);
+    const leaf = isLeaf(this.garden, node);
+    const wanted = this.drawsBoards();
     if (wanted && element.board === undefined) {
       element.board = this.boardOf(node);
       if (element.board) {
-        element.board.setAttribute('transform', isLeaf(this.garden, node) ? 'translate(-18 18)' : `translate(${SIZE + 6} 2)`);
-        element.group.append(element.board);
+        element.board.setAttribute('transform', `translate(-18 ${leaf ? 18 : -SIZE - BOARD})`);
+        element.badge.before(element.board);
       }
     }
     element.board?.toggleAttribute('hidden', !wanted);
+    element.above.setAttribute('y', -SIZE - (wanted && !leaf ? BOARD + 5 : 7));
   }
 
   create(node) {
     const leaf = isLeaf(this.garden, node);
+    const wide = this.step - (this.step === TIGHT_X ? 2 : 8);
     const shape = leaf
-      ? svg('rect', {class: 'shape', x: -17, y: -14, width: 34, height: 28, rx: 12})
+      ? svg('rect', {class: 'shape', x: -wide / 2, y: -14, width: wide, height: 28, rx: 12})
       : isMax(this.garden, node)
         ? svg('rect', {class: 'shape', x: -SIZE, y: -SIZE, width: 2 * SIZE, height: 2 * SIZE, rx: 4})
         : svg('circle', {class: 'shape', r: SIZE + 1});
@@ -348,7 +389,8 @@ export class TreeView {
     set(shape, {tabindex: look.chosen ? 0 : -1, 'aria-selected': String(look.chosen), 'aria-level': this.garden.ply[node] + 1, 'aria-expanded': expanded, 'aria-label': look.spoken});
     element.value.textContent = look.value;
     const length = look.value.length + (look.value.length > 2 && look.value.includes('#') ? 1 : 0) + (look.value.includes('−#') ? 1 : 0);
-    element.value.setAttribute('class', length > 3 ? `value long${length > 5 ? ' longer' : ''}` : 'value');
+    const room = isLeaf(this.garden, node) && this.step === WIDE_X ? 2 : 0;
+    element.value.setAttribute('class', ['value', length > 3 + room && 'long', length > 5 + room && 'longer', length > 6 + room && 'longest'].filter(Boolean).join(' '));
     element.above.textContent = look.above;
     element.beside.textContent = look.beside;
     element.below.textContent = look.below;
@@ -369,12 +411,13 @@ export class TreeView {
     const inWindow = kinds[node] === ACTIVE && state.alpha[node] !== UNKNOWN && !replay.hasOpen;
     const window = inWindow ? `(${short(state.alpha[node])}, ${short(state.beta[node])})` : '';
     const type = this.types && kinds[node] === ACTIVE ? replay.typeOf(node).toUpperCase() : '';
-    const above = replay.labels?.[node]?.split(' ').at(-1) ?? '';
+    const by = kinds[node] === CUT && state.cut[node] >= 0 && !marked ? CUT_BY[state.cutBy[node]] : '';
+    const above = [replay.labels?.[node]?.split(' ').at(-1), by].filter(Boolean).join(' ');
     const vector = isLeaf(garden, node) ? '' : this.vectorText(node);
     const beside = vector || [window, type].filter(Boolean).join(' ');
     const below = this.collapsed.has(node) ? '⋯' : '';
     const [badge, badgeKind] = this.badgeOf(node, pass);
-    const spoken = this.spoken(node, {window, type, badge: badgeKind});
+    const spoken = this.spoken(node, {window, type, badge: badgeKind, by});
     return {kind, value, above, beside, below, badge, badgeKind, chosen: node === this.selected, spoken};
   }
 
@@ -395,7 +438,7 @@ export class TreeView {
   vectorText(node) {
     const {replay, garden} = this;
     if (!replay.vector) return '';
-    if (isLeaf(garden, node)) return garden.value[node].f.map(short).join('|');
+    if (isLeaf(garden, node)) return leafText(garden.value[node]);
     const values = replay.vector(node);
     return values.some(v => v.value !== null) ? values.map(v => (v.value === null ? '·' : short(v.value))).join('|') : '';
   }
@@ -409,10 +452,10 @@ export class TreeView {
     return ['', ''];
   }
 
-  spoken(node, {window, type, badge}) {
+  spoken(node, {window, type, badge, by}) {
     const {garden, kinds} = this;
     const value = this.valueText(node);
-    const parts = [nameOf(garden, node, this.replay.labels), value ? `value ${value.replace('≥', 'at least ').replace('≤', 'at most ').replace('?', ' so far')}` : 'no value yet', SPOKEN[kinds[node]], window && `window ${window}`, type && `${type} node`, badge];
+    const parts = [nameOf(garden, node, this.replay.labels), value ? `value ${value.replace('≥', 'at least ').replace('≤', 'at most ').replace('?', ' so far')}` : 'no value yet', by ? `cut off by ${SPOKEN_BY[by]}` : SPOKEN[kinds[node]], window && `window ${window}`, type && `${type} node`, badge];
     return parts.filter(Boolean).join(', ');
   }
 
@@ -529,10 +572,11 @@ export class TreeView {
     const {layout} = this;
     const camera = {...this.camera};
     const box = this.viewport;
-    const [width, height] = [layout.width + 3 * MARGIN, layout.height + 3 * MARGIN];
+    const top = 1.5 * MARGIN + (this.boarded ? BOARD : 0);
+    const [width, height] = [layout.width + 3 * MARGIN, layout.height * (this.boarded ? STRETCH : 1) + 2 * top];
     this.viewport = () => ({width, height});
     this.most = Infinity;
-    this.camera = {x: 1.5 * MARGIN, y: 1.5 * MARGIN, scale: 1};
+    this.camera = {x: 1.5 * MARGIN, y: top, scale: 1};
     this.draw();
     const copy = this.world.cloneNode(true);
     const originals = this.world.querySelectorAll('*');
@@ -552,6 +596,9 @@ const NAMES = ['plain', 'earlier', 'seen', 'cut', 'active'];
 // From far away, in this order: line, fill, width of the line.
 const FAR = [['--line', '--line', 0.7], ['--line-2', '--line-2', 0.8], ['--line', '--line', 0.5], ['--accent', '--accent', 2], ['--line-2', '--accent-2', 0.8], ['--accent', '--accent', 2.5]];
 const FAR_KIND = [0, 1, 1, 2, 3];
+/** What cut a node off, by the field `cutBy`. */
+export const CUT_BY = ['', 'α', 'β', 'sum', 'merit'];
+export const SPOKEN_BY = {α: 'alpha', β: 'beta', sum: 'the bound on the sum', merit: 'the merit of another state'};
 const SPOKEN = ['not visited', 'visited in an earlier pass', 'visited', 'cut off', 'being searched'];
 
 function edgeKind(kind, marked, node) {
@@ -559,12 +606,20 @@ function edgeKind(kind, marked, node) {
   return kind === ACTIVE ? 'active' : kind === CUT ? 'cut' : kind === SEEN || kind === EARLIER ? 'seen' : 'plain';
 }
 
+/** What is written on a leaf: its value, or one for each model. */
+const leafText = value => (typeof value === 'number' ? short(value) : value.f.map(short).join('|'));
+
 const round = (value, digits) => Number(value.toFixed(digits));
 
 const path = kind => svg('path', {class: kind});
 
 function edge({x, y}, parent, node, stretch) {
   return `M${x[parent]} ${y[parent] * stretch}L${x[node]} ${y[node] * stretch}`;
+}
+
+/** Around the boards of brothers. */
+function elbow({x, y}, parent, node, stretch) {
+  return `M${x[parent]} ${y[parent] * stretch}v${BUS}H${x[node]}V${y[node] * stretch}`;
 }
 
 /** f- and f+ as one short text: 4, ≥4, ≤7, 4…7. */

@@ -55,7 +55,7 @@ export const lessons = [
     title: 'The null window: ask a yes-or-no question',
     idea: [
       'Finding the value is expensive. Asking "is it at least 7?" is cheap: with alpha 6 and beta 7 there is no room between them, and almost every answer causes a cut-off.',
-      'On the left alpha-beta finds the value of this tree. On the right the first pass only asks whether it is at least 7.',
+      'The first picture shows alpha-beta finding the value of this tree. In the second the first pass only asks whether it is at least 7.',
     ],
     runs: [{algorithm: 'alpha-beta', tree: DEEP}, {algorithm: 'mtd-f', tree: DEEP, options: {guess: 7}, title: 'is it at least 7?'}],
     after: 'pass end',
@@ -107,7 +107,7 @@ export const lessons = [
     title: 'AB-SSS*: the same search without the list',
     idea: [
       'SSS* was long thought to be very different from alpha-beta, and its list too expensive. It turned out to be a series of null-window alpha-beta searches with a memory.',
-      'Each pass asks: can MAX get as much as the last answer? On the left the list, on the right the passes.',
+      'Each pass asks: can MAX get as much as the last answer? The first picture shows the list, the second the passes.',
     ],
     runs: [{algorithm: 'sss-star', tree: BEST}, {algorithm: 'ab-sss-star', tree: BEST}],
     after: 'end',
@@ -122,7 +122,7 @@ export const lessons = [
     title: 'MTD(f): begin with a good guess',
     idea: [
       'AB-SSS* asks its first question at infinity. MTD(f) asks the same kind of questions, but begins at a guess, for instance the value that a shallower search has found.',
-      'Both trees are the same, and their value is 6. On the left the first guess is 6, on the right it is 0.',
+      'Both trees are the same, and their value is 6. In the first the guess is 6, in the second it is 0.',
     ],
     runs: [{algorithm: 'mtd-f', tree: DEEP, options: {guess: 6}, title: 'guess 6'}, {algorithm: 'mtd-f', tree: DEEP, options: {guess: 0}, title: 'guess 0'}],
     after: 'end',
@@ -153,7 +153,7 @@ export const lessons = [
     title: 'Multi-cut: a gamble',
     idea: [
       'Everything so far was certain. Playing programs also gamble: multi-cut searches a few moves of a node less deeply, and if three of them look good enough it skips the node, without proof.',
-      'This is noughts and crosses, four moves deep. The numbers above the nodes are squares, 1 to 9. O is to move and can win. On the left nothing is pruned, on the right multi-cut is at work: an exclamation mark shows where it gambled. Three of the moves are folded; a double click or the key c unfolds one.',
+      'This is noughts and crosses, four moves deep. The numbers above the nodes are squares, 1 to 9. O is to move and can win. In the first tree nothing is pruned, in the second multi-cut is at work: an exclamation mark shows where it gambled. Three of the moves are folded; a double click or the key c unfolds one.',
     ],
     runs: [{position: WINNING, options: {pruning: 'none'}, title: 'certain'}, {position: WINNING, options: {pruning: 'mc-c'}, title: 'multi-cut'}],
     fold: [[0], [1], [2]],
@@ -169,7 +169,7 @@ export const lessons = [
     title: 'A model of the opponent: better than minimax',
     idea: [
       'Minimax assumes that the opponent sees the game exactly as you do. If you know how they really judge positions, you can do better.',
-      'Each leaf on the right has two numbers: what the opponent thinks it is worth to them, and what it is worth to you. On the left minimax sees only your numbers.',
+      'In the first tree minimax sees only your numbers. In the second each leaf has two: what the opponent thinks it is worth to them, and what it is worth to you.',
     ],
     runs: [{algorithm: 'alpha-beta', tree: MINE, title: 'minimax, your numbers only'}, {algorithm: 'alpha-beta-star', models: MODEL, title: 'with a model'}],
     after: 'end',
@@ -184,7 +184,7 @@ export const lessons = [
     title: 'An error in print: see it go wrong',
     idea: [
       'A figure in a paper is read more often than run. Figure 1 of "Best-First and Depth-First Minimax Search in Practice" raises alpha while it searches, and then compares the result with the raised alpha.',
-      'On the left is that figure, as printed, on the tree [[2,1]]. MIN can choose between 2 and 1. On the right is the repaired form.',
+      'The first picture is that figure, as printed, on the tree [[2,1]]. MIN can choose between 2 and 1. The second is the repaired form.',
     ],
     runs: [{events: () => printedSss([[2, 1]]), title: 'as printed'}, {algorithm: 'ab-sss-star', tree: [[2, 1]], title: 'repaired'}],
     after: 'end',

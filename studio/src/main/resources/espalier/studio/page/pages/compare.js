@@ -2,6 +2,7 @@
 import {getCatalogue, stream} from '../api.js';
 import {choice, download, field, h, replace, svg} from '../dom.js';
 import {pretty} from '../names.js';
+import {levelOf} from '../sources.js';
 import {plural} from '../words.js';
 
 const MEASURES = [
@@ -10,19 +11,32 @@ const MEASURES = [
   ['passes', 'Passes', 'searches started at the root; none for algorithms with an OPEN list'],
   ['ms', 'Milliseconds', 'on this machine, now: times vary, counts do not'],
 ];
+/** With models: algorithms of their own, and what they count. */
+const MODEL_MEASURES = [
+  ['evaluations', 'Evaluations', 'calls of any evaluation function: at a leaf perhaps one for each model'],
+  ['leaves', 'Leaves', 'distinct leaves that were evaluated'],
+  ['expansions', 'Expansions', 'generations of successors, repeats included'],
+  ['ms', 'Milliseconds', 'on this machine, now: times vary, counts do not'],
+];
+const MODEL_TREE = '[[{"f":[3,4]},{"f":[-2,9]}],[{"f":[1,5]},{"f":[4,6]}]]';
+const USUAL_MODELS = 'm-star,alpha-beta-star,alpha-beta-star-1p,alpha-beta';
+const MODELLED = 'modelled-'; // before a game's name
 const USUAL = {kind: 'uniform', numbers: '4,6,0,99,1', trees: '30', algorithms: 'alpha-beta,pvs,sss-star,mtd-f'};
 
 export async function show(main, {query}) {
-  const {algorithms, generators, games} = await getCatalogue();
+  const {algorithms: plain, models, generators, games} = await getCatalogue();
   const state = {...USUAL, ...Object.fromEntries(query)};
   let stop = null;
   let rows = [];
 
-  const chosen = new Set(state.algorithms.split(',').filter(name => algorithms.some(each => each.name === name)));
+  const modelled = () => ['random', 'models'].includes(state.kind) || state.kind.startsWith(MODELLED);
+  const measures = () => (modelled() ? MODEL_MEASURES : MEASURES);
+  let algorithms = plain;
+  let chosen = new Set();
   const where = h('div', {class: 'compare-where'});
   const count = h('summary', {});
-  const picks = h('details', {class: 'compare-picks', open: true}, count, h('fieldset', {class: 'compare-algorithms'}, h('legend', {class: 'visually-hidden'}, 'Algorithms'),
-    algorithms.map(({name}) => h('label', {class: 'check'}, h('input', {type: 'checkbox', value: name, checked: chosen.has(name), onchange: event => toggle(name, event.target.checked)}), pretty(name)))));
+  const boxes = h('fieldset', {class: 'compare-algorithms'});
+  const picks = h('details', {class: 'compare-picks', open: true}, count, boxes);
   const run = h('button', {type: 'submit', class: 'primary'}, 'Compare');
   const halt = h('button', {type: 'button', disabled: true, onclick: () => finish('Stopped.')}, 'Stop');
   const csv = h('button', {type: 'button', disabled: true, onclick: () => download('compare.csv', table(rows), 'text/csv')}, 'Download CSV');
@@ -30,7 +44,8 @@ export async function show(main, {query}) {
   const said = h('p', {class: 'hint', role: 'status'}, 'Choose trees and algorithms. Every algorithm searches the same trees.');
   const charts = h('div', {class: 'compare-charts'});
   const counts = h('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Averages as a table'});
-  const kinds = [...generators.map(({name}) => [name, `${name[0].toUpperCase()}${name.slice(1)} trees`]), ['tree', 'One tree, typed'], ...games.map(({name, title}) => [name, `Positions of ${title}`])];
+  const kinds = [...generators.map(({name}) => [name, `${name[0].toUpperCase()}${name.slice(1)} trees`]), ['tree', 'One tree, typed'], ...games.map(({name, title}) => [name, `Positions of ${title}`]),
+    ['random', 'Random trees with models'], ['models', 'One tree with models, typed'], ...games.map(({name, title}) => [`${MODELLED}${name}`, `Positions of ${title}, opponent modelled`])];
 
   main.append(
     h('h1', {}, 'Compare'),
@@ -40,9 +55,22 @@ export async function show(main, {query}) {
       h('div', {class: 'row'}, run, halt, csv, progress), said),
     charts, counts);
   source(state.kind, true);
-  toggle();
   if (query.has('kind')) start();
   return () => stop?.();
+
+  /** The algorithms for this kind; those of a link, or the usual ones, are chosen. */
+  function offer(names) {
+    const before = algorithms;
+    algorithms = modelled() ? models : plain;
+    if (names !== null || before !== algorithms) {
+      const known = name => algorithms.some(each => each.name === name);
+      const wanted = (names ?? '').split(',').filter(known);
+      chosen = new Set(wanted.length ? wanted : (modelled() ? USUAL_MODELS : USUAL.algorithms).split(','));
+      replace(boxes, h('legend', {class: 'visually-hidden'}, 'Algorithms'), algorithms.map(({name}) =>
+        h('label', {class: 'check'}, h('input', {type: 'checkbox', value: name, checked: chosen.has(name), onchange: event => toggle(name, event.target.checked)}), pretty(name))));
+    }
+    toggle();
+  }
 
   function toggle(name, on) {
     if (on) chosen.add(name);
@@ -53,10 +81,12 @@ export async function show(main, {query}) {
 
   /** The fields of a kind of trees. */
   function source(kind, keep = false) {
-    const generator = generators.find(({name}) => name === kind);
-    const game = games.find(({name}) => name === kind);
+    const random = {fields: ['width', 'depth', 'largest', 'bound', 'seed'], example: '3,6,99,20,1', text: 'Leaves of -largest..largest; the values of two players add up to at most the bound.'};
+    const generator = kind === 'random' ? random : generators.find(({name}) => name === kind);
+    const game = games.find(({name}) => name === kind.replace(MODELLED, ''));
     state.kind = kind;
-    if (!keep) state.numbers = generator ? generator.example : '';
+    if (!keep) [state.numbers, state.tree, state.opponent] = [generator ? larger(generator) : ''];
+    offer(keep ? state.algorithms : null);
     const input = (name, value, more = {}) => h('input', {name, value, oninput: event => { state[name] = event.target.value; }, ...more});
     if (generator) {
       replace(where, field(generator.fields.join(', '), input('numbers', state.numbers, {autocomplete: 'off'}), generator.text),
@@ -65,10 +95,11 @@ export async function show(main, {query}) {
       state.positions ??= '';
       state.depth ??= '2';
       replace(where, field('Positions', h('textarea', {name: 'positions', rows: 3, value: state.positions, oninput: event => { state.positions = event.target.value; }}), 'one on a line; nothing for the start of the game'),
-        field('Depth', input('depth', state.depth, {type: 'number', min: 1, max: 8}), 'plies, full width'));
+        field('Depth', input('depth', state.depth, {type: 'number', min: 1, max: 8}), 'plies, full width'),
+        modelled() ? field('Opponent judges by', choice(game.evaluators, state.opponent ?? game.opponent, name => { state.opponent = name; })) : null);
     } else {
-      state.tree ??= '[[3,[5,1]],2]';
-      replace(where, field('Tree', input('tree', state.tree, {autocomplete: 'off'}), 'nested lists of whole numbers; MAX moves at the root'));
+      state.tree ??= modelled() ? MODEL_TREE : '[[3,[5,1]],2]';
+      replace(where, field('Tree', input('tree', state.tree, {autocomplete: 'off'}), modelled() ? 'nested lists; a leaf has a value for each model, yours last' : 'nested lists of whole numbers; MAX moves at the root'));
     }
   }
 
@@ -76,9 +107,11 @@ export async function show(main, {query}) {
   function request() {
     const names = algorithms.map(({name}) => name).filter(name => chosen.has(name));
     const {kind} = state;
-    const what = generators.some(({name}) => name === kind) ? {kind, numbers: state.numbers, trees: state.trees}
-      : kind === 'tree' ? {tree: state.tree} : {game: kind, positions: state.positions, depth: state.depth};
-    return new URLSearchParams({...what, algorithms: names.join(',')});
+    const game = kind.replace(MODELLED, '');
+    const what = games.some(({name}) => name === game) ? {game, positions: state.positions, depth: state.depth, ...(modelled() && state.opponent ? {opponent: state.opponent} : {})}
+      : kind === 'tree' || kind === 'models' ? {tree: state.tree} : {kind, numbers: state.numbers, trees: state.trees};
+    const level = kind === 'models' ? {level: levelOf(state.tree)} : {};
+    return new URLSearchParams({...what, ...(modelled() ? {models: '1', ...level} : {}), algorithms: names.join(',')});
   }
 
   function start(event) {
@@ -119,17 +152,20 @@ export async function show(main, {query}) {
     halt.disabled = true;
     csv.disabled = rows.length === 0;
     said.textContent = text;
-    draw();
+    if (rows.length) draw();
   }
 
   function draw() {
     const groups = grouped(rows);
-    replace(charts, MEASURES.map(([key, name, about]) => chart(groups, key, name, about)));
-    replace(counts, h('table', {}, h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, 'Algorithm'), h('th', {scope: 'col', class: 'number'}, 'Searches'), MEASURES.map(([, name]) => h('th', {scope: 'col', class: 'number'}, name)))),
+    replace(charts, measures().map(([key, name, about]) => chart(groups, key, name, about)));
+    replace(counts, h('table', {}, h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, 'Algorithm'), h('th', {scope: 'col', class: 'number'}, 'Searches'), measures().map(([, name]) => h('th', {scope: 'col', class: 'number'}, name)))),
       h('tbody', {}, [...groups].map(([name, all]) => h('tr', {}, h('th', {scope: 'row'}, pretty(name)), h('td', {class: 'number'}, String(all.length)),
-        MEASURES.map(([key]) => h('td', {class: 'number', 'data-measure': key}, shown(average(all, key)))))))));
+        measures().map(([key]) => h('td', {class: 'number', 'data-measure': key}, shown(average(all, key)))))))));
   }
 }
+
+/** An example is small enough to be drawn; here trees are only counted. */
+const larger = ({fields, example}) => example.split(',').map((number, i) => (fields[i] === 'depth' ? 6 : number)).join(',');
 
 function grouped(rows) {
   const groups = new Map();
@@ -165,6 +201,7 @@ function chart(groups, key, name, about) {
 }
 
 function table(rows) {
-  const keys = ['tree', 'algorithm', 'value', 'move', 'leafEvaluations', 'leafVisits', 'interiorNodes', 'nodeVisits', 'passes', 'ms'];
+  const counted = 'evaluations' in rows[0] ? ['evaluations', 'leaves', 'expansions'] : ['leafEvaluations', 'leafVisits', 'interiorNodes', 'nodeVisits', 'passes'];
+  const keys = ['tree', 'algorithm', 'value', 'move', ...counted, 'ms'];
   return [keys.join(','), ...rows.map(row => keys.map(key => row[key] ?? '').join(','))].join('\n') + '\n';
 }

@@ -4,6 +4,7 @@ import {alertLine, get, getCatalogue, post, stream} from '../api.js';
 import {Board} from '../board.js';
 import {choice, field, h, refresh, replace, svg} from '../dom.js';
 import {lineGraph} from '../graphs.js';
+import {pretty} from '../names.js';
 
 export async function show(main, {path}) {
   const [kind, id, row] = path;
@@ -139,7 +140,7 @@ async function showMatches(body) {
   }},
   field('Game', choice(catalogue.games.map(each => [each.name, each.title]), wanted.game, value => { wanted.game = value; form(); box.querySelector('select').focus(); })),
   ['first', 'second'].map(each => [
-    field(`${each === 'first' ? 'First' : 'Second'} driver`, choice(game().drivers, wanted[`${each}Algorithm`], put(`${each}Algorithm`))),
+    field(`${each === 'first' ? 'First' : 'Second'} driver`, choice(game().drivers.map(name => [name, pretty(name)]), wanted[`${each}Algorithm`], put(`${each}Algorithm`))),
     field('Level', choice(catalogue.levels.map(String), wanted[`${each}Level`], put(`${each}Level`))),
   ]),
   field('Games', h('input', {type: 'number', min: 2, max: 1000, value: wanted.games, onchange: event => put('games')(event.target.value)})),

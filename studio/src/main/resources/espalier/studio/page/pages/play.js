@@ -3,6 +3,7 @@ import {alertLine, get, getCatalogue, post, stream} from '../api.js';
 import {Board, drawPiece, pieceName} from '../board.js';
 import {choice, field, h, replace, svg} from '../dom.js';
 import {valueGraph, windowGraph} from '../graphs.js';
+import {pretty} from '../names.js';
 import {notation, positionText, symbols} from '../setup.js';
 
 const SIDES = [['first', 'the first player'], ['second', 'the second player'], ['both', 'both sides'], ['none', 'nobody: watch']];
@@ -98,7 +99,7 @@ class PlayPage {
       }, {name: 'game'})),
       field('You play', choice(sides, this.wanted.side, put('side'), {name: 'side'})),
       field('Level', choice(this.catalogue.levels.map(level => [String(level), level === 1 ? '1, a beginner' : level === 10 ? '10, strongest' : String(level)]), this.wanted.level, put('level'), {name: 'level'})),
-      field('Driver', choice(this.game.drivers, this.wanted.algorithm, put('algorithm'), {name: 'algorithm'})),
+      field('Driver', choice(this.game.drivers.map(name => [name, pretty(name)]), this.wanted.algorithm, put('algorithm'), {name: 'algorithm'})),
       field('Evaluation', choice(this.game.evaluators, this.wanted.evaluator || this.game.evaluator, put('evaluator'), {name: 'evaluator'})),
       field('Milliseconds a move', input('time', {min: 10, max: 60000, step: 10, name: 'time'})),
       field('Clock', choice([['0', 'none'], ['60', '1 minute'], ['180', '3 minutes'], ['300', '5 minutes'], ['900', '15 minutes']], this.wanted.clock, put('clock'), {name: 'clock'})),

@@ -2,9 +2,9 @@
 import {alertLine, getCatalogue} from '../api.js';
 import {choice, download, field, h, replace} from '../dom.js';
 import {pretty} from '../names.js';
-import {isLeaf, nested, pathOf} from '../plant.js';
+import {isLeaf, pathOf} from '../plant.js';
 import {result} from '../result.js';
-import {OPTIONS, isGame, run, treeError, usesModels} from '../sources.js';
+import {OPTIONS, asLeaf, isGame, run, treeError, usesModels, writtenTree} from '../sources.js';
 import {Stage} from '../stage.js';
 import {replay} from '../trace.js';
 import {nameOf} from '../words.js';
@@ -47,7 +47,7 @@ class TreePage {
     const kinds = ['tree', ...this.catalogue.generators.map(each => each.name), 'models', 'random'];
     this.source = {...FIRST};
     for (const kind of kinds) if (query.has(kind)) Object.assign(this.source, {kind, text: query.get(kind)});
-    if (query.has('game')) Object.assign(this.source, {kind: query.has('forward') ? 'pruning' : 'position', game: query.get('game'), text: query.get('position') ?? '', depth: Number(query.get('depth') ?? 2)});
+    if (query.has('game')) Object.assign(this.source, {kind: query.has('forward') ? 'pruning' : query.has('modelled') ? 'modelled' : 'position', game: query.get('game'), text: query.get('position') ?? '', depth: Number(query.get('depth') ?? 2)});
     const known = name => (this.algorithms().some(([each]) => each === name) ? name : null);
     this.a = known(query.get('a')) ?? (usesModels(this.source.kind) ? 'alpha-beta-star' : this.algorithms().length > 1 ? 'alpha-beta' : 'pvs');
     this.b = known(query.get('b')) ?? '';
@@ -64,17 +64,18 @@ class TreePage {
       if (source.text) query.set('position', source.text);
       query.set('depth', source.depth);
       if (source.kind === 'pruning') query.set('forward', '1');
+      if (source.kind === 'modelled') query.set('modelled', '1');
     } else query.set(source.kind, source.text);
     query.set('a', a);
     if (b) query.set('b', b);
     for (const [name, value] of Object.entries(this.options)) query.set(name, value);
     query.set('at', this.stage.at);
     if (this.part !== 'all') query.set('part', this.part);
-    const [pane] = this.stage.panes;
-    if (pane?.view.layout) {
-      query.set('view', this.stage.panes.map(({view: {camera}}) => [camera.x, camera.y, camera.scale].join(',')).join(';'));
-      if (pane.view.collapsed.size) query.set('fold', [...pane.view.collapsed].join(','));
-      if (pane.view.selected) query.set('node', pane.view.selected);
+    const {panes} = this.stage;
+    if (panes[0]?.view.layout) {
+      query.set('view', panes.map(({view: {camera}}) => [camera.x, camera.y, camera.scale].join(',')).join(';'));
+      if (panes.some(({view}) => view.collapsed.size)) query.set('fold', panes.map(({view}) => [...view.collapsed].join(',')).join(';'));
+      if (panes.some(({view}) => view.selected)) query.set('node', panes.map(({view}) => view.selected).join(';'));
     }
     // Brackets and commas may stand in an address; it is easier to read.
     return `#/tree?${query}`.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',').replaceAll('%3B', ';');
@@ -97,7 +98,7 @@ class TreePage {
   drawBar() {
     const {source, catalogue} = this;
     const kinds = [['tree', 'Written or drawn'], ...catalogue.generators.map(each => [each.name, each.name[0].toUpperCase() + each.name.slice(1)]),
-      ['position', 'Game position'], ['pruning', 'Forward pruning'], ['models', 'Opponent models'], ['random', 'Random models']];
+      ['position', 'Game position'], ['pruning', 'Forward pruning'], ['models', 'Opponent models'], ['random', 'Random models'], ['modelled', 'Modelled position']];
     this.summary.textContent = `${pretty(this.a)}${this.b ? ` and ${pretty(this.b)}` : ''} on ${isGame(source.kind) ? source.game : source.text}`;
     replace(this.bar,
       field('Tree', choice(kinds, source.kind, kind => this.setKind(kind), {id: 'source'})),
@@ -118,11 +119,13 @@ class TreePage {
     const {source} = this;
     const input = attributes => h('input', {id: 'tree-text', spellcheck: 'false', autocomplete: 'off', class: 'mono', value: source.text, oninput: event => (source.text = event.target.value), ...attributes});
     if (isGame(source.kind)) {
+      const {evaluators, opponent} = this.catalogue.games.find(game => game.name === source.game);
       const games = this.catalogue.games.map(game => [game.name, game.title ?? game.name]);
       return [
-        field('Game', choice(games, source.game, game => this.change({game, text: ''}))),
+        field('Game', choice(games, source.game, game => { delete this.options.opponent; this.change({game, text: ''}); })),
         h('div', {class: 'wide'}, field('Position', input({placeholder: 'the start'}))),
         field('Depth', h('input', {type: 'number', min: 1, max: 6, value: source.depth, oninput: event => (source.depth = Number(event.target.value))})),
+        source.kind === 'modelled' ? field(OPTIONS.opponent, choice(evaluators, this.options.opponent ?? opponent, name => { this.setOption('opponent', name); this.search(); }, {id: 'option-opponent'})) : null,
       ];
     }
     const generator = this.catalogue.generators.find(each => each.name === source.kind);
@@ -136,7 +139,7 @@ class TreePage {
 
   optionFields() {
     const used = new Set([this.a, this.b].flatMap(name => this.catalogue.algorithms.find(each => each.name === name)?.options ?? []));
-    if (usesModels(this.source.kind)) ['level', 'bounds'].forEach(name => used.add(name));
+    if (usesModels(this.source.kind)) (isGame(this.source.kind) ? ['bounds'] : ['level', 'bounds']).forEach(name => used.add(name));
     if (this.source.kind === 'pruning') used.add('pruning');
     const names = Object.keys(OPTIONS).filter(name => used.has(name));
     return names.map(name => field(OPTIONS[name], h('input', {id: `option-${name}`, class: 'short', value: this.options[name] ?? '', placeholder: 'default', oninput: event => this.setOption(name, event.target.value)})));
@@ -152,10 +155,12 @@ class TreePage {
     const generator = this.catalogue.generators.find(each => each.name === kind);
     const tree = this.stage.panes[0]?.replay.garden;
     const before = this.source.kind;
-    const text = generator?.example ?? (kind === 'models' ? MODELS : kind === 'random' ? RANDOM : kind === 'tree' ? (tree && !usesModels(before) && tree.size < 400 ? JSON.stringify([nested(tree)].flat()) : FIRST.text) : '');
+    const written = () => (tree && !usesModels(before) && before !== 'pruning' && tree.size < 400 ? JSON.stringify(writtenTree(tree)) : FIRST.text);
+    const text = generator?.example ?? {models: MODELS, random: RANDOM, tree: kind === 'tree' && written()}[kind] ?? '';
     if (usesModels(kind) !== usesModels(before)) [this.a, this.b, this.options] = [usesModels(kind) ? 'alpha-beta-star' : 'alpha-beta', '', {}];
     if (kind === 'pruning') [this.a, this.b] = ['pvs', ''];
     else delete this.options.pruning;
+    if (isGame(kind) !== isGame(before) || kind !== 'modelled') for (const name of ['level', 'bounds', 'opponent']) delete this.options[name];
     this.change({kind, text});
   }
 
@@ -224,14 +229,14 @@ class TreePage {
   }
 
   restore(view, fold, node) {
-    const views = view?.split(';').map(each => each.split(',').map(Number)) ?? [];
+    const own = (text, i) => (text?.split(';')[i] ?? '').split(',').filter(Boolean).map(Number);
     this.stage.panes.forEach(({view: tree}, i) => {
-      if (fold) tree.collapsed = new Set(fold.split(',').map(Number));
-      if (node) tree.selected = Math.min(Number(node), tree.garden.size - 1);
+      tree.collapsed = new Set(own(fold, i));
+      tree.selected = Math.min(own(node, i)[0] || 0, tree.garden.size - 1);
       tree.arrange();
-      const [x, y, scale] = views[i] ?? [];
+      const [x, y, scale] = own(view, i);
       if (Number.isFinite(x + y) && scale > 0) tree.lookAt({x, y, scale});
-      else tree.draw();
+      else tree.fit();
     });
     this.stage.go(this.stage.at);
   }
@@ -244,7 +249,7 @@ class TreePage {
     const {garden} = pane.replay;
     const leaf = isLeaf(garden, node);
     const change = edit => this.edited(pane, node, edit);
-    const value = h('input', {type: 'number', class: 'short', value: String(garden.value[node] ?? ''), 'aria-label': 'Value of the leaf'});
+    const value = h('input', {type: 'number', class: 'short', value: String(asLeaf(garden.value[node] ?? '')), 'aria-label': 'Value of the leaf'});
     const item = (text, act, disabled = false) => h('button', {type: 'button', disabled, onclick: act}, text);
     const form = h('form', {class: 'row', onsubmit: event => { event.preventDefault(); change(() => Math.trunc(Number(value.value))); }}, value, h('button', {class: 'primary'}, 'Set'));
     this.card = h('div', {class: 'node-card card', role: 'dialog', 'aria-label': `Change ${nameOf(garden, node)}`, onkeydown: event => event.key === 'Escape' && this.closeCard(pane)},
@@ -265,9 +270,9 @@ class TreePage {
     if (leaf) value.select();
   }
 
-  /** A generated tree becomes a written one when it is changed, if it is small enough to write. */
+  /** A generated tree, or that of a position, becomes a written one when it is changed, if it is small enough to write. */
   canWrite(pane) {
-    return !usesModels(this.source.kind) && !isGame(this.source.kind) && pane.replay.garden.size <= 2000;
+    return !usesModels(this.source.kind) && this.source.kind !== 'pruning' && pane.replay.garden.size <= 2000;
   }
 
   closeCard(pane) {
@@ -279,7 +284,7 @@ class TreePage {
   /** Changes the subtree at a node; undefined removes it. The new tree is drawn at once, searched as soon as the server answers. */
   async edited(pane, node, edit) {
     const {garden} = pane.replay;
-    const tree = [changed(nested(garden), pathOf(garden, node), edit)].flat();
+    const tree = [changed(writtenTree(garden), pathOf(garden, node), edit)].flat();
     this.closeCard(pane);
     Object.assign(this.source, {kind: 'tree', text: JSON.stringify(tree)});
     this.drawBar();
@@ -331,7 +336,7 @@ function legend() {
   return h('details', {class: 'legend'}, h('summary', {}, 'What the picture shows, and the keys'),
     h('ul', {},
       item('max', 'square: MAX chooses the highest value; the root is MAX'), item('min', 'circle: MIN chooses the lowest'), item('leaf', 'pill: a leaf and its value'),
-      item('current', 'filled: what this step is about'), item('active', 'thick: on the way there'), item('seen', 'tinted: visited in this pass'), item('cut', 'dashed: cut off, cannot matter'),
+      item('current', 'filled: what this step is about'), item('active', 'thick: on the way there'), item('seen', 'tinted: visited in this pass'), item('cut', 'dashed: cut off, cannot matter; above it by which bound: α, β, a sum or a merit'),
       h('li', {}, h('b', {}, '≥4, ≤7, 4…7 '), 'what is known of a value: f− and f+'), h('li', {}, h('b', {}, '(3, 4) '), 'the window: alpha and beta'),
       h('li', {}, h('b', {}, 'm '), 'answered from memory; ', h('b', {}, '✓ ✗ '), 'passed a separation test or not; ', h('b', {}, '! '), 'pruned forward; a number in a circle is the merit of a state in OPEN')),
     h('p', {}, h('kbd', {}, '←'), ' ', h('kbd', {}, '→'), ' step, ', h('kbd', {}, 'space'), ' play, ', h('kbd', {}, 'x'), ' next cut-off, ', h('kbd', {}, 'g'), ' next pass. In the tree: arrow keys walk, ', h('kbd', {}, 'Enter'), ' changes a node, ', h('kbd', {}, 'c'), ' folds, ', h('kbd', {}, '+'), ' ', h('kbd', {}, '-'), ' ', h('kbd', {}, '0'), ' zoom. Ctrl and wheel zoom too; drag to move.'));
