@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,7 @@ class PagesTest {
                 "#/compare?kind=uniform&numbers=3,3,0,9,1&trees=3&algorithms=pvs,sss-star", ".compare-charts .whisker");
         pages.put("#/compare?kind=random&numbers=2,2,9,3,1&trees=2&algorithms=m-star", "td[data-measure=leaves]");
         pages.put("#/tree?tree=[[5,9],[8,2],[6,7]]&a=sss-star&b=pvs&at=8", ".open-list li");
-        pages.put("#/tree?game=tictactoe&position=XOX--X--O O&depth=3&forward=1&at=20", ".tree .mini");
+        pages.put("#/tree?game=tictactoe&position=XOX--X--O O&depth=3&forward=1&at=20", ".tree .node");
         pages.put("#/tree?random=2,3,9,3,1&a=alpha-beta-star&at=9", ".sentence:not(:empty)");
         String run = "#/lab/runs/" + begun(server, "/api/runs", "{\"experiment\":\"solution-trees-figure-7\"}");
         String match = "#/lab/matches/" + begun(server, "/api/matches", MATCH);
@@ -134,12 +135,10 @@ class PagesTest {
             Map<String, String> pages = all(server);
             for (String page : pages.keySet()) {
                 open(browser, pages, page);
-                browser.script("document.body.focus(); window.reached = new Set();");
-                long controls = ((Number) browser.script(CONTROLS)).longValue();
-                for (int i = 0; i < controls + 5; i++) {
-                    browser.keys(Keys.TAB);
-                    browser.script("reached.add(document.activeElement);");
-                }
+                browser.script(
+                        "window.reached = new Set(); document.addEventListener('focusin', event => reached.add(event.target))");
+                int controls = ((Number) browser.script(CONTROLS)).intValue();
+                browser.keys(Collections.nCopies(controls + 5, Keys.TAB).toArray(CharSequence[]::new));
                 assertThat((List<?>) browser.script(MISSED))
                         .as(page + ": not reached")
                         .isEmpty();

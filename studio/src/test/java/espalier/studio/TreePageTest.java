@@ -171,9 +171,9 @@ class TreePageTest extends OnAServer {
                     "Cut-off: MIN node 1 is worth at most 5, and a bound is all that this pass wants, so its last child can wait.");
             assertThat(above(browser, "0,1")).isEqualTo("α");
             browser.open(
-                    "#/tree?models=[[{\"f\":[3,4]},{\"f\":[-2,9]}],[{\"f\":[9,-9]},{\"f\":[4,6]}]]&bounds=8&a=alpha-beta-star");
+                    "#/tree?models=[[{\"f\":[3,-4]},{\"f\":[-2,3]}],[{\"f\":[9,-9]},{\"f\":[4,-6]}]]&a=alpha-beta-star");
             until(browser, "Next cut-off");
-            browser.sees("so its last child cannot matter.");
+            browser.sees("Cut-off: at MIN node 2 the opponent already has 9 ≥ 6, so its last child cannot matter.");
             assertThat(above(browser, "1,1")).isEqualTo("β");
             browser.assertClean();
         }
