@@ -8,6 +8,7 @@ module espalier.core {
     requires static org.jspecify;
 
     exports espalier.driver;
+    exports espalier.endings;
     exports espalier.game;
     exports espalier.models;
     exports espalier.observe;

@@ -1,6 +1,8 @@
 package espalier.games.checkers;
 
+import espalier.endings.Library;
 import espalier.game.DrawRules;
+import espalier.game.Endings;
 import espalier.game.Mixer;
 import espalier.game.Noisy;
 import espalier.game.NullMove;
@@ -21,7 +23,7 @@ import java.util.Arrays;
  * make a state of four longs. The position is the top of a stack of states: playing writes the next one, undoing drops
  * one.
  */
-public final class CheckersPosition implements Position<CheckersPosition>, DrawRules, NullMove, Noisy {
+public final class CheckersPosition implements Position<CheckersPosition>, DrawRules, NullMove, Noisy, Endings {
     /**
      * The game is drawn after this many moves of each player without a capture and without a move of a man (the rules
      * of the World Checkers Draughts Federation; other bodies leave it to the referee).
@@ -69,6 +71,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     private int top;
     private int turn;
     private final int quietLimit;
+    private Library<CheckersPosition> library = CheckersEndings.LIBRARY;
 
     /** The start position with the usual {@link #MOVE_LIMIT}. */
     public CheckersPosition() {
@@ -107,6 +110,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     private CheckersPosition(CheckersPosition from) {
         turn = from.turn;
         quietLimit = from.quietLimit;
+        library = from.library;
         top = from.top;
         states = Arrays.copyOf(from.states, from.top + 32 * STATE);
     }
@@ -117,6 +121,20 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
             rows |= Squares.row(row);
         }
         return rows;
+    }
+
+    /** Becomes another position, without a history, in which Black is to move. The key stays behind. */
+    void setUp(long black, long white, long kings) {
+        top = 0;
+        turn = 0;
+        states[0] = black;
+        states[OTHER] = white;
+        states[KINGS] = kings;
+    }
+
+    /** Looks endings up elsewhere. */
+    void endingsFrom(Library<CheckersPosition> other) {
+        library = other;
     }
 
     // ---- the board ----
@@ -367,6 +385,16 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     @Override
     public int pliesLeft() {
         return quietLimit - quietPlies();
+    }
+
+    @Override
+    public int known() {
+        return library.value(this);
+    }
+
+    @Override
+    public void openEndings() {
+        library.open();
     }
 
     /** Captures are forced: a side that can capture cannot stand pat. */

@@ -1,0 +1,51 @@
+package espalier.endings;
+
+import espalier.game.Position;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/**
+ * The endings of a game, and the numbers of their positions: all that retrograde analysis needs to know of a game beside its
+ * rules. An ending is what captures and promotions cannot leave unchanged: the pieces of both sides. Colours are swapped so that
+ * each ending exists once. Games end with a loss of the side to move or a draw.
+ *
+ * <p>A space is stateless; a board belongs to one thread.
+ */
+public interface Space<P extends Position<P>> {
+    /**
+     * An ending.
+     *
+     * @param id below {@link #ids}
+     * @param name for people
+     * @param pieces of both sides
+     * @param size how many numbers its positions have; some numbers belong to none
+     */
+    record Ending(int id, String name, int pieces, int size) {}
+
+    /** The most pieces of an ending. */
+    int mostPieces();
+
+    /** Up to this many pieces databases tell the distance to the end; with more pieces they tell who wins. */
+    int countedPieces();
+
+    /** The limit of {@link Ending#id}. */
+    int ids();
+
+    /** The endings with this many pieces, in groups: no ending leads to another of its group, or of a later one. */
+    List<List<Ending>> endings(int pieces);
+
+    /** The ending of a position; -1 if it has none, because the game is over or because more than the pieces matters. */
+    int ending(P position);
+
+    /** The number of a position that has an ending. Positions that are the same by symmetry have the same number. */
+    int index(P position);
+
+    /** A position to be set. */
+    P board();
+
+    /** Sets up the position of a number, with its side to move; whether it is legal and this is its own number. */
+    boolean set(P board, int ending, int index);
+
+    /** The numbers of all positions of the same ending from which one move leads here. Others may be among them. */
+    void predecessors(P board, IntConsumer each);
+}
