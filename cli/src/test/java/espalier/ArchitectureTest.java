@@ -37,6 +37,7 @@ class ArchitectureTest {
         "espalier.observe..",
         "espalier.proof..",
         "espalier.solve..",
+        "espalier.endings..",
         "espalier.models"
     };
 
@@ -88,6 +89,7 @@ class ArchitectureTest {
                 "observe",
                 "proof",
                 "solve",
+                "endings",
                 "engine.procedure",
                 "engine.driver",
                 "engine.memory",

@@ -57,9 +57,14 @@ public final class Main implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // read before parsing
     private boolean debug;
 
+    private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
+
     private Main() {}
 
     public static void main(String[] args) {
+        if (System.getProperty(LOG_FORMAT) == null) {
+            System.setProperty(LOG_FORMAT, "espalier: %5$s%n"); // warnings of the library are one line too
+        }
         System.exit(run(args, Console.system()));
     }
 
@@ -137,6 +142,7 @@ public final class Main implements Callable<Integer> {
         commands.put("tune", on(TuneCommand::new));
         commands.put("suite", on(SuiteCommand::new));
         commands.put("solve", on(SolveCommand::new));
+        commands.put("endings", on(EndingsCommand::new));
         commands.put("replay", on(ReplayCommand::new));
         commands.put("analyse", on(AnalyseCommand::new));
         commands.put("learn", on(LearnCommand::new));

@@ -19,7 +19,8 @@ import java.util.Map;
 final class Parts {
     /** For help texts. */
     static final String NAMES =
-            "hash-move, killers, history, static, etc, quiescence, draws, leaves, deeper, reductions, extensions";
+            "hash-move, killers, history, static, etc, quiescence, draws, leaves, deeper, reductions, extensions,"
+                    + " endings";
 
     private static final Map<String, Part> PARTS = parts();
     private static final Map<String, PruningRule> PRUNING = pruning();
@@ -39,6 +40,7 @@ final class Parts {
         parts.put("deeper", Part.DEEPER_SERVES);
         parts.put("reductions", Part.REDUCTIONS);
         parts.put("extensions", Part.EXTENSIONS);
+        parts.put("endings", Part.ENDINGS);
         return parts;
     }
 

@@ -27,7 +27,9 @@ public enum Part {
     /** Late quiet moves are searched less deeply first. */
     REDUCTIONS,
     /** Replies to a check and only replies do not count as depth. */
-    EXTENSIONS;
+    EXTENSIONS,
+    /** Positions that know their exact value are not searched, in games that have databases of {@link espalier.game.Endings}. */
+    ENDINGS;
 
     /** What moves are sorted by. With none of it they stay as generated. */
     public static final Set<Part> ORDERING =

@@ -1,5 +1,6 @@
 package espalier.play;
 
+import espalier.endings.HasEndings;
 import espalier.game.Game;
 import espalier.game.Margins;
 import espalier.game.Noisy;
@@ -43,9 +44,13 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
     /**
      * For playing a game: {@link #PLAY}, with ProbCut instead of the null move where the game has a regression for it. Where
      * more plies are to go than the regression's deepest depth, nothing is then pruned. Where the game has margins for its
-     * static values, much is left out because of them, and the null move is guarded by them.
+     * static values, much is left out because of them, and the null move is guarded by them. Databases of endings are asked.
      */
     public static Setting play(Game<?> game) {
+        return byEvaluator(game).with(Part.ENDINGS, game instanceof HasEndings);
+    }
+
+    private static Setting byEvaluator(Game<?> game) {
         if (game.margins().isPresent()) {
             Margins margins = game.margins().get();
             return PLAY.pruning(PLAY.additions, new PruningRule.GuardedNullMove(Where.BOTH, margins.spare()))
@@ -59,7 +64,9 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
 
     /** The same with one of the game's evaluators: the regression belongs to the default one. */
     public static Setting play(Game<?> game, String evaluator) {
-        return evaluator.equals(game.defaultEvaluator()) ? play(game) : PLAY;
+        return evaluator.equals(game.defaultEvaluator())
+                ? play(game)
+                : PLAY.with(Part.ENDINGS, game instanceof HasEndings);
     }
 
     /** Whether a part is used. */

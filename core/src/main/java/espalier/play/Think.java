@@ -2,6 +2,7 @@ package espalier.play;
 
 import espalier.driver.Hints;
 import espalier.game.Check;
+import espalier.game.Endings;
 import espalier.game.Evaluator;
 import espalier.game.Game;
 import espalier.game.MoveScorer;
@@ -204,6 +205,9 @@ public record Think<P extends Position<P>>(
 
     /** A search that keeps its table from one position to the next. */
     Thinking.Session<P> session(P position) {
+        if (setting.has(Part.ENDINGS) && position instanceof Endings endings) {
+            endings.openEndings();
+        }
         return Specialiser.engineFor(
                         Thinking.class,
                         THINKING,

@@ -7,6 +7,7 @@ import espalier.play.Deadline;
 import espalier.play.Iteration;
 import espalier.play.Level;
 import espalier.play.Listener;
+import espalier.play.Part;
 import espalier.play.Seat;
 import espalier.play.Setting;
 import espalier.play.Think;
@@ -27,6 +28,7 @@ public final class OurKind implements PlayerKind {
     private static final String LEVEL = "level";
     private static final String THREADS = "threads";
     private static final String HASH = "hash";
+    private static final String ENDINGS = "endings";
 
     /** Several games at a time fit the memory. */
     private static final int MEGABYTES = 16;
@@ -38,7 +40,7 @@ public final class OurKind implements PlayerKind {
 
     @Override
     public Set<String> keys() {
-        return Set.of(ALGORITHM, EVALUATOR, SETTING, LEVEL, THREADS, HASH);
+        return Set.of(ALGORITHM, EVALUATOR, SETTING, LEVEL, THREADS, HASH, ENDINGS);
     }
 
     @Override
@@ -70,8 +72,16 @@ public final class OurKind implements PlayerKind {
         String evaluator = keys.get(EVALUATOR);
         setup = evaluator == null ? setup : setup.evaluator(evaluator);
         String setting = keys.getOrDefault(SETTING, "play");
+        if (!List.of("on", "off").contains(keys.getOrDefault(ENDINGS, "on"))) {
+            throw new IllegalArgumentException(
+                    "endings is " + Quoted.quoted(keys.getOrDefault(ENDINGS, "")) + ", it must be on or off");
+        }
+        Setting playing = setup.think().setting();
         return switch (setting) {
-            case "play" -> setup;
+            case "play" ->
+                keys.getOrDefault(ENDINGS, "on").equals("on")
+                        ? setup
+                        : setup.setting(playing.with(Part.ENDINGS, false));
             case "full-width" -> setup.setting(Setting.FULL_WIDTH);
             default ->
                 throw new IllegalArgumentException(

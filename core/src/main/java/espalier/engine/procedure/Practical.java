@@ -4,6 +4,7 @@ import espalier.engine.memory.Claims;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.ordering.MoveOrder;
 import espalier.game.DrawRules;
+import espalier.game.Endings;
 import espalier.game.Noisy;
 import espalier.game.Position;
 import espalier.game.Score;
@@ -49,6 +50,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private final @Nullable ShallowSearch<P> shallow;
     private final @Nullable Sharing sharing;
     final @Nullable StaticValues<P> statics;
+    private final @Nullable KnownEndings<P> endings;
     private final RootMoves rootMoves;
 
     /** What the best root move is worth at least. */
@@ -82,6 +84,8 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         this.order = order;
         this.knowledge = new Knowledge(this, table, setting, rootMoves.all());
         this.draws = setting.has(Part.DRAWS) && position instanceof DrawRules rules ? rules : null;
+        this.endings =
+                setting.has(Part.ENDINGS) && position instanceof Endings known ? new KnownEndings<>(this, known) : null;
         this.bestIndex = firstIndex;
         this.rootMoves = rootMoves;
         // What lies below a leaf's parent is only known where leaves are leaves.
@@ -176,6 +180,11 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         }
         if (draws != null && ply > 0 && draws.drawish()) {
             return exit(isOver(from) ? finished() : Score.DRAW, Bound.EXACT);
+        }
+        int known = known(nominal);
+        if (known != Endings.UNKNOWN) {
+            leaf(known);
+            return exit(known, Bound.EXACT);
         }
         return nominal <= 0 ? horizon.value(from, alpha, beta) : interior(place, from, alpha, beta);
     }
@@ -316,6 +325,11 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         }
         int value = -search(Place.reduced(place, reduction), end, -alpha - 1, -alpha);
         return value > alpha ? unreduced.search(this, false, place, end, alpha, beta) : value;
+    }
+
+    /** What databases know of the current node, with this depth to go; {@link Endings#UNKNOWN} mostly. */
+    int known(int depth) {
+        return endings == null ? Endings.UNKNOWN : endings.value(depth);
     }
 
     int evaluate() {

@@ -1,6 +1,7 @@
 package espalier.engine.procedure;
 
 import espalier.engine.ordering.MoveOrder;
+import espalier.game.Endings;
 import espalier.game.Noisy;
 import espalier.game.Position;
 import espalier.game.Score;
@@ -20,6 +21,11 @@ record Quiescence<P extends Position<P>>(Practical<P> search, Noisy noisy) imple
     }
 
     private int quiesce(int from, int alpha, int beta, int plies) {
+        int known = plies == MOST_PLIES ? Endings.UNKNOWN : search.known(0);
+        if (known != Endings.UNKNOWN) {
+            search.leaf(known);
+            return search.exit(known, Bound.EXACT);
+        }
         boolean standsPat = noisy.mayStandPat() || plies == 0;
         int best = -Score.INFINITY;
         if (standsPat) {

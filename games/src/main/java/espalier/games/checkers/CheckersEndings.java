@@ -128,10 +128,7 @@ final class CheckersEndings implements Space<CheckersPosition> {
 
     /** The inverse. */
     private static long spread(long dense) {
-        return (dense & 0xFF)
-                | (dense & 0xFF00) << 1
-                | (dense & 0xFF_0000) << 2
-                | (dense & 0xFF00_0000L) << 3;
+        return (dense & 0xFF) | (dense & 0xFF00) << 1 | (dense & 0xFF_0000) << 2 | (dense & 0xFF00_0000L) << 3;
     }
 
     @Override

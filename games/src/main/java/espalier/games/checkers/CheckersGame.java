@@ -1,5 +1,7 @@
 package espalier.games.checkers;
 
+import espalier.endings.HasEndings;
+import espalier.endings.Library;
 import espalier.game.Grid;
 import espalier.game.Terms;
 import espalier.game.Tunable;
@@ -12,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** English checkers: PDN positions ({@code B:W18,21,K25:B1,2,K3}) and moves ({@code 11-15}, {@code 15x22x31}). */
-public final class CheckersGame extends BoardGame<CheckersPosition> {
+public final class CheckersGame extends BoardGame<CheckersPosition> implements HasEndings<CheckersPosition> {
     private static final Evaluators<CheckersPosition> EVALUATORS = new Evaluators<>(all -> {
         all.put("tuned", new CheckersEvaluator(tuned()));
         all.put("real", new CheckersEvaluator(Resource.weights(CheckersGame.class, "checkers.weights")));
@@ -90,6 +92,11 @@ public final class CheckersGame extends BoardGame<CheckersPosition> {
 
     private static WeightFile tuned() {
         return Resource.weights(CheckersGame.class, "tuned.weights");
+    }
+
+    @Override
+    public Library<CheckersPosition> endings() {
+        return CheckersEndings.LIBRARY;
     }
 
     /** {@link SamuelTerms}. */

@@ -1,5 +1,7 @@
 package espalier.games.chess;
 
+import espalier.endings.HasEndings;
+import espalier.endings.Library;
 import espalier.game.Grid;
 import espalier.game.Margins;
 import espalier.game.Tunable;
@@ -12,7 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Chess for the command line and the laboratory. Positions are FEN; moves are UCI, and SAN is read too. */
-public final class ChessGame extends BoardGame<ChessPosition> implements Suite<ChessPosition> {
+public final class ChessGame extends BoardGame<ChessPosition>
+        implements Suite<ChessPosition>, HasEndings<ChessPosition> {
     private static final Evaluators<ChessPosition> EVALUATORS = new Evaluators<>(all -> {
         all.put("tuned", new ChessEvaluator(ChessWeights.TUNED));
         all.put("real", new ChessEvaluator(ChessWeights.REAL));
@@ -73,6 +76,11 @@ public final class ChessGame extends BoardGame<ChessPosition> implements Suite<C
     public Optional<Tunable<ChessPosition>> tunable() {
         return Optional.of(
                 new Tunable<>(ChessWeights.TUNED.file(), file -> new ChessEvaluator(new ChessWeights(file))));
+    }
+
+    @Override
+    public Library<ChessPosition> endings() {
+        return ChessEndings.LIBRARY;
     }
 
     @Override

@@ -9,7 +9,9 @@ import static espalier.games.chess.Piece.QUEEN;
 import static espalier.games.chess.Piece.ROOK;
 import static espalier.games.chess.Piece.WHITE;
 
+import espalier.endings.Library;
 import espalier.game.DrawRules;
+import espalier.game.Endings;
 import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
@@ -25,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Otherwise the position drops the square at once, so that the position after 1 e4 equals the same board without a
  * preceding double push.
  */
-public final class ChessPosition implements Position<ChessPosition>, DrawRules, NullMove, Noisy {
+public final class ChessPosition implements Position<ChessPosition>, DrawRules, NullMove, Noisy, Endings {
     static final int NO_SQUARE = 64;
 
     /** No position has more legal moves; 218 is the most known in reachable positions. */
@@ -70,6 +72,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
     private long[] history;
 
     private int top;
+    private Library<ChessPosition> library = ChessEndings.LIBRARY;
 
     /** An empty board; {@link ChessFen} fills it. */
     ChessPosition() {
@@ -90,6 +93,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         reversiblePlies = other.reversiblePlies;
         history = Arrays.copyOf(other.history, other.history.length);
         top = other.top;
+        library = other.library;
     }
 
     /** Puts a piece on an empty square. */
@@ -111,7 +115,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
     }
 
     /** Moves a piece to an empty square. */
-    private void shift(int side, int kind, int from, int to) {
+    void shift(int side, int kind, int from, int to) {
         int i = Piece.index(side, kind, from);
         int j = Piece.index(side, kind, to);
         long both = Squares.bit(from) | Squares.bit(to);
@@ -127,6 +131,19 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         long bit = Squares.bit(square);
         bits[side] ^= bit;
         bits[kind] ^= bit;
+    }
+
+    /** Becomes an empty board without a history, with this side to move. */
+    void clear(int side) {
+        Arrays.fill(bits, 0);
+        Arrays.fill(board, (byte) NONE);
+        turn = side;
+        top = 0;
+    }
+
+    /** Looks endings up elsewhere. */
+    void endingsFrom(Library<ChessPosition> other) {
+        library = other;
     }
 
     /** Completes the set-up: computes the incremental state. */
@@ -390,6 +407,16 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
     @Override
     public int pliesLeft() {
         return QUIET_LIMIT - quietPlies;
+    }
+
+    @Override
+    public int known() {
+        return library.value(this);
+    }
+
+    @Override
+    public void openEndings() {
+        library.open();
     }
 
     /** How often this position, with the same side to move and rights, has been on the board before. */

@@ -9,6 +9,7 @@ import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
+import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.search.Algorithm;
 import java.util.List;
@@ -36,7 +37,7 @@ public final class PlayOrdering extends OpenGameExperiment {
 
     @Override
     protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
-        return Setting.play(game);
+        return Setting.play(game).with(Part.ENDINGS, false); // files of the machine must not matter
     }
 
     /** Also how often MTD(f) searches the root, which explains its cost. */

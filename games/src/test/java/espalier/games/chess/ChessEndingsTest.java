@@ -1,0 +1,99 @@
+package espalier.games.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import espalier.endings.Library;
+import espalier.endings.Space;
+import espalier.endings.Verification;
+import espalier.game.Endings;
+import espalier.game.Game;
+import espalier.game.Score;
+import espalier.games.EndingsContract;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ChessEndingsTest extends EndingsContract<ChessPosition> {
+    private Library<ChessPosition> library = ChessEndings.LIBRARY;
+
+    @TempDir
+    Path files;
+
+    @Override
+    protected Game<ChessPosition> game() {
+        return new ChessGame();
+    }
+
+    @Override
+    protected Library<ChessPosition> library() {
+        return library;
+    }
+
+    @Override
+    protected ChessPosition lookingIn(ChessPosition position, Library<ChessPosition> some) {
+        position.endingsFrom(some);
+        return position;
+    }
+
+    @Override
+    protected String example() {
+        return "KQvK";
+    }
+
+    /** The longest mates are known: 10 moves with a queen, 16 with a rook, 28 with a pawn, none with a minor piece. */
+    @ParameterizedTest
+    @CsvSource({"KvK, 0", "KQvK, 20", "KRvK, 32", "KPvK, 56", "KBvK, 0", "KNvK, 0"})
+    void longestMates(String name, int plies) {
+        library.open();
+        Space.Ending ending = bundled().stream()
+                .filter(some -> some.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        Verification found = Verification.of(library, ending, 0, 1, 1);
+        assertThat(found.longest()).isEqualTo(plies <= 0 ? 0 : plies);
+    }
+
+    /** Two bishops mate in 19 moves at most, bishop and knight in 33 (both known); two knights only in one move, if the king has helped. */
+    @ParameterizedTest
+    @CsvSource({"KBBvK, 38", "KBNvK, 66", "KNNvK, 1"})
+    @Tag("slow")
+    void fourPieces(String name, int plies) throws IOException {
+        library = ChessEndings.LIBRARY.in(files);
+        library.open();
+        Space.Ending ending = library.space().endings(4).stream()
+                .flatMap(group -> group.stream())
+                .filter(some -> some.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        library.make(ending, () -> false);
+        Verification found = Verification.of(library, ending, 2_000, 3, 1);
+        assertThat(found.contradictions() + found.disagreements()).isZero();
+        assertThat(found.longest()).isEqualTo(plies);
+        SplittableRandom random = new SplittableRandom(4);
+        for (int i = 0; i < 20; i++) {
+            playOut(ending, random.nextInt(ending.size()));
+        }
+    }
+
+    /** The opposition: who is to move decides. A rook's pawn is drawn; castling and en passant are not numbered. */
+    @Test
+    void knownPositions() {
+        library.open();
+        assertThat(known("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1")).isNegative();
+        assertThat(known("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1")).isPositive();
+        assertThat(known("4k3/8/8/8/4K3/8/4P3/8 b - - 0 1")).isEqualTo(Score.DRAW);
+        assertThat(known("k7/8/1K6/8/P7/8/8/8 w - - 0 1")).isEqualTo(Score.DRAW);
+        assertThat(known("4k3/8/8/8/8/8/8/4K2R w K - 0 1")).isEqualTo(Endings.UNKNOWN);
+        assertThat(known("4k3/8/8/8/8/8/8/4K2R w - - 0 1")).isGreaterThan(Endings.SURE);
+        assertThat(known("4k3/8/8/8/8/8/8/4K2R w - - 98 1")).isBetween(Endings.SURE - 40, Endings.SURE);
+    }
+
+    private int known(String fen) {
+        return game().parse(fen).known();
+    }
+}
