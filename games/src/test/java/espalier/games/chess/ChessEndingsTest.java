@@ -86,7 +86,8 @@ class ChessEndingsTest extends EndingsContract<ChessPosition> {
         library.open();
         assertThat(known("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1")).isNegative();
         assertThat(known("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1")).isPositive();
-        assertThat(known("4k3/8/8/8/4K3/8/4P3/8 b - - 0 1")).isEqualTo(Score.DRAW);
+        assertThat(known("8/8/4k3/8/4K3/4P3/8/8 w - - 0 1")).isEqualTo(Score.DRAW);
+        assertThat(known("8/8/4k3/8/4K3/4P3/8/8 b - - 0 1")).isNegative();
         assertThat(known("k7/8/1K6/8/P7/8/8/8 w - - 0 1")).isEqualTo(Score.DRAW);
         assertThat(known("4k3/8/8/8/8/8/8/4K2R w K - 0 1")).isEqualTo(Endings.UNKNOWN);
         assertThat(known("4k3/8/8/8/8/8/8/4K2R w - - 0 1")).isGreaterThan(Endings.SURE);
