@@ -22,12 +22,18 @@ public record Tunable<P extends Position<P>>(WeightFile weights, Function<Weight
      */
     public record Feature<P>(String name, int weight, ToIntFunction<P> count) {}
 
-    /** A weighted sum of features: a game with a few lines of them can be tuned. */
+    /** A weighted sum of features: a game with a few lines of them can be tuned. Weights are read by the features' names. */
     public static <P extends Position<P>> Tunable<P> sum(List<Feature<P>> features) {
         String text = features.stream()
                 .map(feature -> feature.name + " = " + feature.weight + "\n")
                 .collect(Collectors.joining());
-        return new Tunable<>(new WeightFile("weights", text), file -> sum(features, file.values()));
+        return new Tunable<>(new WeightFile("weights", text), file -> {
+            int[] given = features.stream()
+                    .mapToInt(feature -> file.number(feature.name))
+                    .toArray();
+            file.allTaken();
+            return sum(features, given);
+        });
     }
 
     private static <P> Evaluator<P> sum(List<Feature<P>> features, int[] weights) {
