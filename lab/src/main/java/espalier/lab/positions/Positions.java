@@ -4,7 +4,9 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Quoted;
 import espalier.games.files.Resource;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 
 /** The laboratory's sets of positions, one per line. {@code Cutter}, a tool beside the tests, made them; each file says how. */
 public final class Positions {
@@ -34,13 +36,16 @@ public final class Positions {
     }
 
     /**
-     * The positions of a set.
+     * The positions of a set. For a game that has none, the sequences come from four seeded games of random moves.
      *
      * @throws IllegalArgumentException if the game has no such set
      */
     public static <P extends Position<P>> List<P> of(Game<P> game, String set) {
         String file = game.name() + "-" + set + ".txt";
         if (Positions.class.getResource(file) == null) {
+            if (set.equals(SEQUENCES)) {
+                return random(game);
+            }
             throw new IllegalArgumentException("no set " + Quoted.quoted(set) + " of positions for " + game.name());
         }
         return Resource.text(Positions.class, file)
@@ -48,5 +53,27 @@ public final class Positions {
                 .filter(line -> !line.startsWith("#"))
                 .map(game::parse)
                 .toList();
+    }
+
+    private static <P extends Position<P>> List<P> random(Game<P> game) {
+        List<P> all = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(1);
+        for (int tries = 0; tries < 1_000 && all.size() < 20; tries++) {
+            List<P> passed = new ArrayList<>();
+            P position = game.start();
+            for (int[] moves = position.moves(); moves.length > 0 && passed.size() < 200; moves = position.moves()) {
+                passed.add(position.copy());
+                position.play(moves[random.nextInt(moves.length)]);
+            }
+            // A fifth, two fifths ... of the way: five positions that follow each other, none of them the last one.
+            int from = passed.size() * (all.size() / 5 + 1) / 5;
+            if (from > 0 && from + 5 < passed.size()) {
+                all.addAll(passed.subList(from, from + 5));
+            }
+        }
+        if (all.size() < 20) {
+            throw new IllegalArgumentException("games of " + game.name() + " are too short for a set of positions");
+        }
+        return all;
     }
 }

@@ -32,7 +32,8 @@ class PositionsTest {
         "loa,sequences,20",
         "loa,check,100",
         "loa,tuning,171",
-        "loa,validation,156"
+        "loa,validation,156",
+        "loa-mover-wins,sequences,20"
     })
     void setsAreComplete(String game, String set, int count) {
         check(Game.named(game), set, count);
@@ -51,7 +52,7 @@ class PositionsTest {
 
     /** In a sequence each position follows from the previous one by a move. */
     @ParameterizedTest
-    @CsvSource({"chess", "othello", "checkers", "loa"})
+    @CsvSource({"chess", "othello", "checkers", "loa", "loa-mover-wins"})
     void sequencesFollow(String game) {
         follow(Game.named(game));
     }
@@ -76,6 +77,9 @@ class PositionsTest {
         assertThatThrownBy(() -> Positions.of(Game.named("tictactoe"), Positions.CHECK))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no set 'check' of positions for tictactoe");
+        assertThatThrownBy(() -> Positions.of(Game.named("tictactoe"), Positions.SEQUENCES))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("games of tictactoe are too short for a set of positions");
     }
 
     /** Where the archives are: {@code mvn verify -Pexhaustive -pl lab -am -Despalier.data=DIRECTORY}. */
