@@ -148,6 +148,7 @@ public final class Main implements Callable<Integer> {
         commands.put("learn", on(LearnCommand::new));
         commands.put("match", on(MatchCommand::new));
         commands.put("show", on(ShowCommand::new));
+        commands.put("new", on(NewCommand::new));
         commands.put("lab", console -> new LabCommand());
         commands.put("doctor", on(DoctorCommand::new));
         commands.put("completion", on(CompletionCommand::new));
