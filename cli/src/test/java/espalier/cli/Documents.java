@@ -13,6 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The project's documents: their commands, and the parts that are printed from the code. */
 final class Documents {
@@ -48,7 +50,8 @@ final class Documents {
         List<List<String>> calls() {
             List<List<String>> calls = new ArrayList<>();
             List<String> words = new ArrayList<>();
-            Matcher word = Pattern.compile("(?:[^\\s'\"|&;>]|'[^']*'|\"(?:\\\\.|[^\"])*\")+|[|&;>]+").matcher(text + " ;");
+            Matcher word = Pattern.compile("(?:[^\\s'\"|&;>]|'[^']*'|\"(?:\\\\.|[^\"])*\")+|[|&;>]+")
+                    .matcher(text + " ;");
             while (word.find()) {
                 if (word.group().matches("[|&;>]+")) {
                     int program = words.indexOf("./espalier") + words.indexOf("espalier") + 1;
@@ -90,20 +93,23 @@ final class Documents {
         for (Path file : all()) {
             String mark = "";
             boolean fenced = false;
+            boolean prompts = false;
             int number = 0;
             for (String line : read(file).replaceAll("\\\\\\n +", "").split("\n", -1)) {
                 number++;
                 Matcher found = MARK.matcher(line);
                 boolean block = fenced || line.startsWith("    ");
+                prompts = block && (prompts || line.strip().startsWith("$ ")); // then other lines are output
                 if (line.startsWith("```")) {
-                    fenced = line.length() > 3;
+                    fenced = line.equals("```sh");
                 } else if (found.matches()) {
                     mark = found.group(1);
                 } else if (!block && !line.isBlank()) {
                     mark = "";
                 } else if (block) {
                     String text = line.strip().replaceFirst("^\\$ ", "").replaceFirst("\\s+#.*|\\s{3,}.*", "");
-                    if (COMMAND.matcher(text).matches()) {
+                    if (prompts == line.strip().startsWith("$ ")
+                            && COMMAND.matcher(text).matches()) {
                         commands.add(new Command(ROOT.relativize(file) + ":" + number, mark, text));
                     }
                 }
@@ -137,25 +143,32 @@ final class Documents {
                                 .map(each -> "| `" + each.label() + "` | " + each.parts() + " |\n")
                                 .collect(Collectors.joining());
             case "options" ->
-                commandNames().stream()
-                        .map(each -> "## " + each + "\n\n```text\n"
-                                + Run.of((each + " --help").split(" ", -1)).out().strip() + "\n```\n\n")
-                        .collect(Collectors.joining());
+                "| command | what it does | options |\n| --- | --- | --- |\n"
+                        + Main.commandLine(new String[0], Console.system()).getSubcommands().values().stream()
+                                .flatMap(
+                                        line -> Stream.concat(Stream.of(line), line.getSubcommands().values().stream()))
+                                .map(Documents::row)
+                                .collect(Collectors.joining());
             case "dependency" ->
-                "```xml\n" + read(ROOT.resolve("examples/connect-four/pom.xml"))
-                        .replaceFirst("(?s).*<dependencies>\\s*(?= {4}<dependency>)", "")
-                        .replaceFirst("(?s)(?<=</dependency>\\n).*", "") + "```\n";
+                "```xml\n"
+                        + read(ROOT.resolve("examples/connect-four/pom.xml"))
+                                .replaceFirst("(?s).*<dependencies>\\s*(?= {4}<dependency>)", "")
+                                .replaceFirst("(?s)(?<=</dependency>\\n).*", "")
+                        + "```\n";
             default -> throw new IllegalArgumentException("nothing is called " + name);
         };
     }
 
-    /** All commands, those of the laboratory too, in the order of the help. */
-    private static List<String> commandNames() {
-        List<String> names = new ArrayList<>();
-        Main.commandLine(new String[0], Console.system()).getSubcommands().forEach((name, line) -> {
-            names.add(name);
-            line.getSubcommands().keySet().forEach(each -> names.add(name + " " + each));
-        });
-        return names;
+    private static String row(CommandLine line) {
+        CommandSpec command = line.getCommandSpec();
+        return "| `%s` | %s | %s |\n"
+                .formatted(
+                        command.qualifiedName().replaceFirst("^espalier ", ""),
+                        String.join(" ", command.usageMessage().description()),
+                        command.options().stream()
+                                .filter(option -> !option.hidden() && !option.inherited())
+                                .map(option -> "`" + option.longestName() + "`")
+                                .sorted()
+                                .collect(Collectors.joining(" ")));
     }
 }

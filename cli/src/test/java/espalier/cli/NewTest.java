@@ -46,7 +46,7 @@ class NewTest {
                             "src/main/resources/META-INF/services/espalier.game.Game",
                             "src/test/java/mygame/MyGameTest.java");
             for (String name : names) {
-                assertThat(Files.readString(project.resolve(name))).as(name).doesNotContain("__", "${");
+                assertThat(Files.readString(project.resolve(name))).as(name).doesNotContain("__", "${p");
             }
         }
         assertThat(Files.isExecutable(project.resolve("my-game"))).isTrue();
