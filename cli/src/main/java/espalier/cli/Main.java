@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
@@ -97,14 +97,12 @@ public final class Main implements Callable<Integer> {
         if (wanted == null && args.length > 0 && !args[0].startsWith("-")) {
             throw new BadInput(Quoted.unknown("command ", args[0], commands.keySet()));
         }
+        if (args.length > 0 && List.of(args).stream().noneMatch(commands::containsKey)) {
+            return list(main, console);
+        }
         commands.forEach((name, command) -> {
             if (wanted == null || wanted.equals(name)) {
-                Callable<Integer> made = command.apply(console);
-                CommandLine line = new CommandLine(made);
-                if (made instanceof ProtocolCommand protocol) {
-                    protocol.describe(line.getCommandSpec());
-                }
-                main.addSubcommand(name, line);
+                main.addSubcommand(name, line(command.apply(console)));
             }
         });
         if (main.getSubcommands().containsKey("lab")) {
@@ -114,6 +112,38 @@ public final class Main implements Callable<Integer> {
                     .addSubcommand(new LabRunCommand().on(console))
                     .addSubcommand(new LabReportCommand().on(console));
         }
+        return ready(main, console);
+    }
+
+    private static CommandLine line(Callable<Integer> command) {
+        CommandLine line = new CommandLine(command);
+        if (command instanceof ProtocolCommand protocol) {
+            protocol.describe(line.getCommandSpec());
+        }
+        return line;
+    }
+
+    /** Commands for the list in the help: descriptions alone, because reading all options takes a while. */
+    private static CommandLine list(CommandLine main, Console console) {
+        actions().forEach((name, type) -> main.addSubcommand(name, outline(type)));
+        ServiceLoader.load(Extension.class)
+                .forEach(each -> main.addSubcommand(
+                        each.name(), outline(each.command(console).getClass())));
+        Protocol.all().forEach(each -> main.addSubcommand(each.name(), described(each.summary())));
+        return ready(main, console);
+    }
+
+    private static CommandSpec outline(Class<?> type) {
+        return described(type.getAnnotation(CommandLine.Command.class).description());
+    }
+
+    private static CommandSpec described(String... description) {
+        CommandSpec spec = CommandSpec.create();
+        spec.usageMessage().description(description);
+        return spec;
+    }
+
+    private static CommandLine ready(CommandLine main, Console console) {
         return parser(main)
                 .setExecutionStrategy(parsed -> {
                     parsed.asCommandLineList().forEach(line -> Numbers.check(line.getParseResult()));
@@ -123,39 +153,51 @@ public final class Main implements Callable<Integer> {
                 .setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8));
     }
 
-    private static Function<Console, Callable<Integer>> on(Supplier<Action> command) {
-        return console -> command.get().on(console);
+    /** Their classes are looked at only if they are needed: a start shall be fast. */
+    private static Map<String, Class<? extends Callable<Integer>>> actions() {
+        Map<String, Class<? extends Callable<Integer>>> actions = new LinkedHashMap<>();
+        actions.put("demo", DemoCommand.class);
+        actions.put("search", SearchCommand.class);
+        actions.put("models", ModelsCommand.class);
+        actions.put("check", CheckCommand.class);
+        actions.put("perft", PerftCommand.class);
+        actions.put("think", ThinkCommand.class);
+        actions.put("play", PlayCommand.class);
+        actions.put("bench", BenchCommand.class);
+        actions.put("probcut", ProbCutCommand.class);
+        actions.put("tune", TuneCommand.class);
+        actions.put("suite", SuiteCommand.class);
+        actions.put("solve", SolveCommand.class);
+        actions.put("endings", EndingsCommand.class);
+        actions.put("replay", ReplayCommand.class);
+        actions.put("analyse", AnalyseCommand.class);
+        actions.put("learn", LearnCommand.class);
+        actions.put("match", MatchCommand.class);
+        actions.put("show", ShowCommand.class);
+        actions.put("new", NewCommand.class);
+        actions.put("lab", LabCommand.class);
+        actions.put("doctor", DoctorCommand.class);
+        actions.put("completion", CompletionCommand.class);
+        actions.put("man", ManCommand.class);
+        return actions;
     }
 
-    /** In the order in which they are listed. */
+    /** All commands, in the order in which they are listed; made when asked for. */
     private static Map<String, Function<Console, Callable<Integer>>> commands() {
         Map<String, Function<Console, Callable<Integer>>> commands = new LinkedHashMap<>();
-        commands.put("demo", on(DemoCommand::new));
-        commands.put("search", on(SearchCommand::new));
-        commands.put("models", on(ModelsCommand::new));
-        commands.put("check", on(CheckCommand::new));
-        commands.put("perft", on(PerftCommand::new));
-        commands.put("think", on(ThinkCommand::new));
-        commands.put("play", on(PlayCommand::new));
-        commands.put("bench", on(BenchCommand::new));
-        commands.put("probcut", on(ProbCutCommand::new));
-        commands.put("tune", on(TuneCommand::new));
-        commands.put("suite", on(SuiteCommand::new));
-        commands.put("solve", on(SolveCommand::new));
-        commands.put("endings", on(EndingsCommand::new));
-        commands.put("replay", on(ReplayCommand::new));
-        commands.put("analyse", on(AnalyseCommand::new));
-        commands.put("learn", on(LearnCommand::new));
-        commands.put("match", on(MatchCommand::new));
-        commands.put("show", on(ShowCommand::new));
-        commands.put("new", on(NewCommand::new));
-        commands.put("lab", console -> new LabCommand());
-        commands.put("doctor", on(DoctorCommand::new));
-        commands.put("completion", on(CompletionCommand::new));
-        commands.put("man", on(ManCommand::new));
+        actions().forEach((name, type) -> commands.put(name, console -> make(type, console)));
         ServiceLoader.load(Extension.class).forEach(each -> commands.put(each.name(), each::command));
         Protocol.all().forEach(each -> commands.put(each.name(), console -> new ProtocolCommand(console, each)));
         return commands;
+    }
+
+    private static Callable<Integer> make(Class<? extends Callable<Integer>> type, Console console) {
+        try {
+            Callable<Integer> made = type.getDeclaredConstructor().newInstance();
+            return made instanceof Action action ? action.on(console) : made;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("a command has a constructor without arguments", e);
+        }
     }
 
     /** No file expansion of arguments. Settings apply to the subcommands present at this point. */

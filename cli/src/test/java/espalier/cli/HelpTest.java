@@ -157,6 +157,20 @@ class HelpTest {
         assertThat(out.toString(StandardCharsets.UTF_8).contains("\u001b")).isEqualTo(none == null || none.isEmpty());
     }
 
+    /** The list in the help is made without the commands. */
+    @Test
+    void theHelpListsAllCommands() {
+        String help = Run.of("--help").out().replaceAll("\\s+", " ");
+        all().getSubcommands()
+                .forEach((name, line) -> assertThat(help)
+                        .contains(" " + name + " "
+                                + String.join(
+                                        " ",
+                                        line.getCommandSpec().usageMessage().description())));
+        assertThat(Run.of("--debug", "perft", "tictactoe", "--depth", "1").out())
+                .contains("9");
+    }
+
     /** Every kind of name: the probable one is suggested. */
     @ParameterizedTest
     @CsvSource(
