@@ -18,7 +18,10 @@ import java.util.function.Supplier;
  * @param trained separation values learnt from examples, for the Best Node Search that uses them
  */
 public record Hints(int guess, int spread, int step, int delta, TreeShape shape, Supplier<Separation> trained) {
+    /** The step where none is given. */
     public static final int DEFAULT_STEP = 50;
+
+    /** Half of the aspiration window where none is given. */
     public static final int DEFAULT_DELTA = 10;
 
     /** Guess 0, the default step and delta, and nothing known of the tree. */

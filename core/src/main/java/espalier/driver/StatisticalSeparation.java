@@ -25,10 +25,12 @@ public final class StatisticalSeparation implements Separation {
     private final List<Example> examples;
     private final Map<Window, Integer> decided = new ConcurrentHashMap<>();
 
+    /** Learns from these examples. */
     public StatisticalSeparation(List<Example> examples) {
         this.examples = List.copyOf(examples);
     }
 
+    /** What it has learnt from. */
     public List<Example> examples() {
         return examples;
     }

@@ -25,6 +25,7 @@ public record TreeShape(int width, int height, int low, int high) {
 
     /** Of positions that know their tree. */
     public interface Known {
+        /** The shape of the whole tree below the root. */
         TreeShape shape();
     }
 

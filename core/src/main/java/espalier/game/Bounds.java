@@ -5,8 +5,10 @@ package espalier.game;
  * is infinite. A game tree with such bounds is called <em>informed</em>.
  */
 public interface Bounds<P> {
+    /** The position is worth at least this, to the side to move. */
     int lower(P position);
 
+    /** The position is worth at most this, to the side to move. */
     int upper(P position);
 
     /** Infinite bounds everywhere. */

@@ -4,6 +4,7 @@ package espalier.game;
 public final class Check {
     private Check() {}
 
+    /** The value, if it is not too small. */
     public static int atLeast(String what, int value, int least) {
         if (value < least) {
             String wanted = least == 0 ? "must not be negative" : "must be at least " + least;
@@ -12,6 +13,7 @@ public final class Check {
         return value;
     }
 
+    /** The value, if it is neither too small nor too large. */
     public static int between(String what, int value, int least, int most) {
         if (value < least || value > most) {
             throw new IllegalArgumentException(what + " is " + value + ", it must be " + least + " to " + most);

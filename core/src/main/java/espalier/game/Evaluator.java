@@ -7,6 +7,7 @@ package espalier.game;
  */
 @FunctionalInterface
 public interface Evaluator<P> {
+    /** The position's value for the side to move. */
     int evaluate(P position);
 
     /** The same evaluation in steps of {@code grain}, rounded towards zero, so that it stays zero-sum. */

@@ -20,6 +20,7 @@ public record Grid(int columns, String cells, List<String> names) {
         }
     }
 
+    /** How many rows there are. */
     public int rows() {
         return cells.length() / columns;
     }

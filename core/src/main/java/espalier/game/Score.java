@@ -22,6 +22,7 @@ public final class Score {
     /** The longest win or loss that scores can express, in plies. */
     public static final int MAX_PLIES = 4_096;
 
+    /** Neither side wins. */
     public static final int DRAW = 0;
 
     private static final int DECIMALS = 4;

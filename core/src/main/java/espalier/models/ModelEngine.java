@@ -4,5 +4,6 @@ import espalier.game.Position;
 
 /** Runs a search. The one implementation is in {@code espalier.engine.models}; the specialiser copies it. */
 public interface ModelEngine {
+    /** Searches a position, which it leaves as it was. */
     <P extends Position<P>> ModelResult run(ModelSearch<P> search, P position);
 }

@@ -59,10 +59,12 @@ public record ModelSearch<P extends Position<P>>(
                 algorithm, player, bounds, depth, ModelObserver.NONE, Limits.NONE, Long.MAX_VALUE, false);
     }
 
+    /** With this observer. */
     public ModelSearch<P> observer(ModelObserver watcher) {
         return new ModelSearch<>(algorithm, player, bounds, depth, watcher, limits, evaluations, drawRules);
     }
 
+    /** With these limits. */
     public ModelSearch<P> limits(Limits stops) {
         return new ModelSearch<>(algorithm, player, bounds, depth, observer, stops, evaluations, drawRules);
     }

@@ -76,7 +76,9 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
 
     /** How moves are ordered. */
     public enum Order {
+        /** In the order of generation. */
         AS_GENERATED,
+        /** The table's move first, the others as generated. */
         HASH_MOVE_FIRST,
         /** By killers, history or the game's static ordering too, or in an order that may change while a node is searched. */
         RANKED

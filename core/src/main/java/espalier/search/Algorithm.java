@@ -35,6 +35,7 @@ import java.util.ServiceLoader;
 public record Algorithm(String label, Paper paper, Driver driver, ProcedureKind procedure, Use memory) {
     /** How an algorithm uses memory. */
     public enum Use {
+        /** Has none. */
         NONE,
         /** Works with or without; without unless one is asked for. */
         IF_ASKED,
@@ -45,62 +46,129 @@ public record Algorithm(String label, Paper paper, Driver driver, ProcedureKind 
     private static final List<Algorithm> TABLE = new ArrayList<>();
     private static final Driver ONCE = new FullWindow();
 
+    /** Every leaf is evaluated. */
     public static final Algorithm MINIMAX = row("minimax", CLASSIC, ONCE, ProcedureKind.MINIMAX, NONE);
+
+    /** Alpha-beta with the full window. */
     public static final Algorithm ALPHA_BETA = row("alpha-beta", SOLUTION_TREES, ONCE, ProcedureKind.ALPHA_BETA, NONE);
+
+    /** Alpha-beta on solution trees. */
     public static final Algorithm S_ALPHA_BETA =
             row("s-alpha-beta", SOLUTION_TREES, ONCE, ProcedureKind.S_ALPHA_BETA, NEEDED);
+
+    /** Alpha-beta that remembers bounds. */
     public static final Algorithm ALPHA_BETA_MEMORY =
             row("alpha-beta-memory", BEST_FIRST, ONCE, ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Pearl's SCOUT. */
     public static final Algorithm SCOUT = row("scout", CLASSIC, ONCE, ProcedureKind.SCOUT, NONE);
+
+    /** Principal variation search. */
     public static final Algorithm PVS = row("pvs", SOLUTION_TREES, ONCE, ProcedureKind.PVS, NONE);
+
+    /** Reinefeld's NegaScout. */
     public static final Algorithm NEGA_SCOUT = row("nega-scout", BEST_FIRST, ONCE, ProcedureKind.NEGA_SCOUT, NONE);
+
+    /** NegaScout that remembers bounds. */
     public static final Algorithm NEGA_SCOUT_MEMORY =
             row("nega-scout-memory", BEST_FIRST, ONCE, ProcedureKind.NEGA_SCOUT, NEEDED);
+
+    /** NegaScout on solution trees. */
     public static final Algorithm INFORMED_NEGA_SCOUT =
             row("informed-nega-scout", SOLUTION_TREES, ONCE, ProcedureKind.INFORMED_PVS, NEEDED);
+
+    /** Bisection by null windows. */
     public static final Algorithm C_STAR = row("c-star", BEST_FIRST, Mtd.bisection(), ProcedureKind.ALPHA_BETA, NONE);
+
+    /** Bisection by null windows, with memory: MTD-bi. */
     public static final Algorithm C_STAR_MEMORY =
             row("c-star-memory", BEST_FIRST, Mtd.bisection(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Stockman's SSS*, with an OPEN list. */
     public static final Algorithm SSS_STAR = row("sss-star", SOLUTION_TREES, ONCE, ProcedureKind.OPEN_LIST, NONE);
+
+    /** The dual of SSS*, with an OPEN list. */
     public static final Algorithm DUAL_STAR =
             row("dual-star", SOLUTION_TREES, ONCE, ProcedureKind.DUAL_OPEN_LIST, NONE);
+
+    /** SSS* by recursion. */
     public static final Algorithm REC_SSS_STAR =
             row("rec-sss-star", SOLUTION_TREES, ONCE, ProcedureKind.RECURSIVE_SSS, NONE);
+
+    /** SSS* as null windows from above, on solution trees. */
     public static final Algorithm SSS_2 = row("sss-2", SOLUTION_TREES, Mtd.sss(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+
+    /** SSS-2 as its paper writes it: expand and diminish. */
     public static final Algorithm SSS_2_DIMINISH =
             row("sss-2-diminish", SOLUTION_TREES, ONCE, ProcedureKind.EXPAND_DIMINISH, NONE);
+
+    /** DUAL* as null windows from below, on solution trees. */
     public static final Algorithm DUAL_2 =
             row("dual-2", SOLUTION_TREES, Mtd.dual(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+
+    /** Starts from a hypothesis about the value. */
     public static final Algorithm SSS_0 =
             row("sss-0", SOLUTION_TREES, Hypothesis.sss0(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+
+    /** Steps down from above. */
     public static final Algorithm SSS_4 =
             row("sss-4", SOLUTION_TREES, Hypothesis.sss4(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+
+    /** Bisection on solution trees. */
     public static final Algorithm SSS_B =
             row("sss-b", SOLUTION_TREES, Hypothesis.sssB(), ProcedureKind.S_ALPHA_BETA, NEEDED);
+
+    /** SSS* by alpha-beta: null windows from above. */
     public static final Algorithm AB_SSS_STAR =
             row("ab-sss-star", BEST_FIRST, Mtd.sss(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** DUAL* by alpha-beta: null windows from below. */
     public static final Algorithm AB_DUAL_STAR =
             row("ab-dual-star", BEST_FIRST, Mtd.dual(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Null windows from a guess. */
     public static final Algorithm MTD_F = row("mtd-f", BEST_FIRST, Mtd.fromGuess(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Null windows that step down from above. */
     public static final Algorithm MTD_STEP =
             row("mtd-step", BEST_FIRST, Mtd.stepping(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Null windows until one root move is proved best. */
     public static final Algorithm MTD_BEST =
             row("mtd-best", BEST_FIRST, BestMove.mtd(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** NegaScout with a window around a guess. */
     public static final Algorithm ASPIRATION_NEGA_SCOUT =
             row("aspiration-nega-scout", BEST_FIRST, Aspiration.aroundGuess(), ProcedureKind.NEGA_SCOUT, IF_ASKED);
+
+    /** A best root move by bounds on the others. */
     public static final Algorithm ALPHA_BOUNDING =
             row("alpha-bounding", CLASSIC, BestMove.alphaBounding(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Best Node Search. */
     public static final Algorithm BNS = row("bns", BEST_NODE, BestNode.linear(), ProcedureKind.ALPHA_BETA, NONE);
+
+    /** Best Node Search that remembers bounds. */
     public static final Algorithm BNS_MEMORY =
             row("bns-memory", BEST_NODE, BestNode.linear(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Best Node Search with learnt separation values. */
     public static final Algorithm BNS_STATISTICAL =
             row("bns-statistical", BEST_NODE, BestNode.statistical(), ProcedureKind.ALPHA_BETA, NONE);
+
+    /** The same, with memory. */
     public static final Algorithm BNS_STATISTICAL_MEMORY =
             row("bns-statistical-memory", BEST_NODE, BestNode.statistical(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Best Node Search with separation values computed from the tree's shape. */
     public static final Algorithm BNS_ANALYTIC =
             row("bns-analytic", BEST_NODE, BestNode.analytic(), ProcedureKind.ALPHA_BETA, NONE);
+
+    /** The same, with memory. */
     public static final Algorithm BNS_ANALYTIC_MEMORY =
             row("bns-analytic-memory", BEST_NODE, BestNode.analytic(), ProcedureKind.ALPHA_BETA, NEEDED);
+
+    /** Proves the best root move by the second best one. */
     public static final Algorithm SECOND_BEST =
             row("second-best", SOLUTION_TREES, BestMove.second(), ProcedureKind.S_ALPHA_BETA, NEEDED);
 

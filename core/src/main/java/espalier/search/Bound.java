@@ -2,6 +2,7 @@ package espalier.search;
 
 /** What a returned value says about the true one. */
 public enum Bound {
+    /** The value itself. */
     EXACT,
     /** The true value is at least this. */
     LOWER,

@@ -11,12 +11,17 @@ import espalier.game.Quoted;
 public record MemoryKind(Type type, int size) {
     /** The kinds of memory. */
     public enum Type {
+        /** Nothing is kept. */
         NONE,
+        /** The exact search tree. */
         TREE,
+        /** The exact search tree up to a number of nodes. */
         BOUNDED_TREE,
+        /** A transposition table. */
         TABLE
     }
 
+    /** Nothing is kept. */
     public static final MemoryKind NONE = new MemoryKind(Type.NONE, 0);
 
     /** The exact search tree. */

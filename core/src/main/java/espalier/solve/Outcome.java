@@ -2,8 +2,11 @@ package espalier.solve;
 
 /** How a game ends if both sides play perfectly, for the side to move. */
 public enum Outcome {
+    /** The side to move wins. */
     WIN,
+    /** Neither side wins. */
     DRAW,
+    /** The other side wins. */
     LOSS,
     /** A limit was reached first. */
     UNKNOWN;

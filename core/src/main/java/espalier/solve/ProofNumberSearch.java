@@ -38,7 +38,9 @@ import org.jspecify.annotations.Nullable;
 public final class ProofNumberSearch<P extends Position<P>> {
     /** The answer to a question. */
     public enum Answer {
+        /** The side to move can force it. */
         YES,
+        /** The other side can prevent it. */
         NO,
         /** A limit was reached. */
         UNKNOWN

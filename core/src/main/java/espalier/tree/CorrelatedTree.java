@@ -12,6 +12,7 @@ public final class CorrelatedTree extends RegularTree<CorrelatedTree> {
     private final int edgeHigh;
     private final int[] sums;
 
+    /** A tree of this width and depth whose edges have values from {@code edgeLow} to {@code edgeHigh}. */
     public CorrelatedTree(int width, int depth, int edgeLow, int edgeHigh, long seed) {
         super(width, depth, times(depth, edgeLow), times(depth, edgeHigh), seed);
         this.edgeLow = edgeLow;

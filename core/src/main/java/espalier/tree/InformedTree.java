@@ -13,6 +13,7 @@ public final class InformedTree extends RegularTree<InformedTree> {
     private final int slack;
     private final MinimaxValues values;
 
+    /** A tree of this width and depth; static bounds are off by at most {@code slack}. */
     public InformedTree(int width, int depth, int low, int high, int slack, long seed) {
         this(width, depth, low, high, slack, seed, new MinimaxValues(width, depth, low, high, seed));
     }

@@ -8,6 +8,7 @@ import espalier.game.Mixer;
  * node number alone, so the tree needs no memory.
  */
 public final class IrregularTree extends RegularTree<IrregularTree> {
+    /** A tree of at most this width and depth, with leaves from {@code low} to {@code high}. */
     public IrregularTree(int width, int depth, int low, int high, long seed) {
         super(width, depth, low, high, seed);
     }

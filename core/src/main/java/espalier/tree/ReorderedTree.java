@@ -22,6 +22,7 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
     private final int[] slots;
     private final long[] askedNodes;
 
+    /** The uniform tree of these numbers; a best child comes first with a probability of {@code percent}. */
     public ReorderedTree(int width, int depth, int low, int high, int percent, long seed) {
         this(width, depth, low, high, percent, seed, null);
     }

@@ -7,6 +7,7 @@ import espalier.game.Mixer;
  * Mixer}. Only the current path is stored.
  */
 public final class UniformTree extends RegularTree<UniformTree> {
+    /** A tree of this width and depth, with leaves from {@code low} to {@code high}. */
     public UniformTree(int width, int depth, int low, int high, long seed) {
         super(width, depth, low, high, seed);
     }

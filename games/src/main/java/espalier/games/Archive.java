@@ -48,6 +48,7 @@ public interface Archive<P extends Position<P>> {
 
     /** Receives the games of an archive. */
     interface Handler<P extends Position<P>> {
+        /** A game that was read. */
         void game(Recorded<P> game);
 
         /**

@@ -22,6 +22,7 @@ public abstract class BoardGame<P extends Position<P>> implements Game<P>, Archi
     private final Evaluators<P> evaluators;
     private final MoveScorer<P> moveScorer;
 
+    /** A game of these parts. */
     protected BoardGame(String name, Notation<P> notation, Evaluators<P> evaluators, MoveScorer<P> moveScorer) {
         this.name = name;
         this.notation = notation;
@@ -44,6 +45,7 @@ public abstract class BoardGame<P extends Position<P>> implements Game<P>, Archi
     /** Draws a board for a terminal, from the usual side or the other. */
     @FunctionalInterface
     public interface Diagram<P> {
+        /** The lines of the board. */
         String draw(P position, BoardStyle style, boolean flipped);
     }
 
@@ -52,6 +54,7 @@ public abstract class BoardGame<P extends Position<P>> implements Game<P>, Archi
         private final Consumer<Map<String, Evaluator<P>>> maker;
         private final Map<String, Evaluator<P>> made = new LinkedHashMap<>();
 
+        /** Evaluators that {@code maker} puts into a map by name. */
         public Evaluators(Consumer<Map<String, Evaluator<P>>> maker) {
             this.maker = maker;
         }

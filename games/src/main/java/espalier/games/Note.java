@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param properties anything else about the move, in the format's own syntax
  */
 public record Note(String comment, List<Integer> nags, String variations, String properties) {
+    /** Nothing is said. */
     public static final Note NONE = new Note("", List.of(), "", "");
 
     /** The glyphs with a sign of their own, from 1. */
@@ -23,14 +24,17 @@ public record Note(String comment, List<Integer> nags, String variations, String
         nags = List.copyOf(nags);
     }
 
+    /** Only a comment. */
     public static Note comment(String text) {
         return new Note(text, List.of(), "", "");
     }
 
+    /** Only a glyph. */
     public static Note nag(int glyph) {
         return new Note("", List.of(glyph), "", "");
     }
 
+    /** Only variations. */
     public static Note variation(String text) {
         return new Note("", List.of(), text, "");
     }

@@ -25,6 +25,7 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
     /** Receives progress from any of the threads, one call at a time. */
     @FunctionalInterface
     public interface Progress {
+        /** {@code parts} of {@code of} parts of the work are done. */
         void done(int parts, int of);
     }
 
@@ -40,14 +41,17 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         return new Perft(game.perftCountsFinished(), false, 1, 0);
     }
 
+    /** With or without counting the last ply in bulk. */
     public Perft bulk(boolean on) {
         return new Perft(countsFinished, on, threads, megabytes);
     }
 
+    /** By this many threads. */
     public Perft threads(int count) {
         return new Perft(countsFinished, bulk, count, megabytes);
     }
 
+    /** With a table of this many megabytes. */
     public Perft hash(int size) {
         return new Perft(countsFinished, bulk, threads, size);
     }

@@ -31,15 +31,25 @@ public record Recorded<P extends Position<P>>(
         List<Integer> moves,
         String result,
         Map<Integer, Note> notes) {
+    /** The side that moves first has won. */
     public static final String FIRST_WINS = "1-0";
+
+    /** The other side has won. */
     public static final String SECOND_WINS = "0-1";
+
+    /** Neither has won. */
     public static final String DRAW = "1/2-1/2";
+
+    /** The game is not over, or nobody knows. */
     public static final String UNKNOWN = "*";
 
     /** The tag that says why the game ended. */
     public static final String TERMINATION = "Termination";
 
+    /** A reason: one side resigned. */
     public static final String RESIGNATION = "resignation";
+
+    /** A reason: one side used up its time. */
     public static final String TIME_FORFEIT = "time forfeit";
 
     public Recorded {

@@ -34,6 +34,7 @@ public interface Suite<P extends Position<P>> {
 
     /** Receives the positions of a suite. */
     interface Handler<P extends Position<P>> {
+        /** A position with its question. */
         void problem(Problem<P> problem);
 
         /** @param line the line that cannot be read, from 1 */
@@ -86,6 +87,7 @@ public interface Suite<P extends Position<P>> {
             return distance && rated && (best.isEmpty() || best.contains(move)) && !avoid.contains(move);
         }
 
+        /** The points that a move is worth; 0 if the suite does not say. */
         public int points(int move) {
             return points.getOrDefault(move, 0);
         }

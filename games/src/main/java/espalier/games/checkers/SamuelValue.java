@@ -30,6 +30,7 @@ public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition>
         return new SamuelValue(weights);
     }
 
+    /** A copy of the weights. */
     @Override
     public int[] weights() {
         return weights.clone();

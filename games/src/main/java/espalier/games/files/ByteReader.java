@@ -30,10 +30,12 @@ public final class ByteReader {
         return at + ahead < end ? buffer[at + ahead] & 255 : END;
     }
 
+    /** The next byte, without taking it; {@link #END} at the end. */
     public int peek() throws IOException {
         return peek(0);
     }
 
+    /** Takes the next byte; {@link #END} at the end. */
     public int next() throws IOException {
         int c = peek(0);
         if (c != END) {
@@ -51,6 +53,7 @@ public final class ByteReader {
         return line;
     }
 
+    /** Whether the next byte begins a line. */
     public boolean isLineStart() {
         return lineStart;
     }
@@ -91,10 +94,12 @@ public final class ByteReader {
         return isSpace(c) || c == 0;
     }
 
+    /** Whether a byte is a digit. */
     public static boolean isDigit(int c) {
         return c >= '0' && c <= '9';
     }
 
+    /** Whether a byte is a letter of ASCII. */
     public static boolean isLetter(int c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }

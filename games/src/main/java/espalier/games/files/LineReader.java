@@ -27,6 +27,7 @@ public final class LineReader {
     /** Receives a line that cannot be read; reading continues. */
     @FunctionalInterface
     public interface Broken {
+        /** A line that cannot be read: which one of its kind it is, where it is in the file, and why. */
         void broken(int number, long line, String reason);
     }
 

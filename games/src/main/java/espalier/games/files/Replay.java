@@ -100,6 +100,7 @@ public final class Replay<P extends Position<P>> {
         return position;
     }
 
+    /** How many moves there are so far. */
     public int plies() {
         return moves.size();
     }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 /** Reads a file that comes with the library. */
 @FunctionalInterface
 public interface Resource<T> {
+    /** Reads all of it. */
     T read(InputStream in) throws IOException;
 
     /** Reads the resource of this name beside a class. */

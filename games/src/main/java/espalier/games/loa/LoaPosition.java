@@ -371,6 +371,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return stack[top + OTHER];
     }
 
+    /** The rules it is played by. */
     public LoaRules rules() {
         return rules;
     }
