@@ -134,7 +134,8 @@ public final class Main implements Callable<Integer> {
     }
 
     private static CommandSpec outline(Class<?> type) {
-        return described(type.getAnnotation(CommandLine.Command.class).description());
+        CommandLine.Command command = type.getAnnotation(CommandLine.Command.class);
+        return command == null ? described() : described(command.description());
     }
 
     private static CommandSpec described(String... description) {

@@ -10,6 +10,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -54,10 +55,16 @@ class ApiTest {
                 && (outer == null || isListed(outer));
     }
 
-    private static Stream<Path> sources() throws IOException {
-        return Stream.concat(Files.walk(SOURCES[0]), Files.walk(SOURCES[1]))
-                .filter(file -> file.toString().endsWith(".java"))
-                .filter(file -> !file.toString().contains("espalier/engine/"));
+    private static List<Path> sources() throws IOException {
+        List<Path> all = new ArrayList<>();
+        for (Path root : SOURCES) {
+            try (Stream<Path> files = Files.walk(root)) {
+                files.filter(file -> file.toString().endsWith(".java"))
+                        .filter(file -> !file.toString().contains("espalier/engine/"))
+                        .forEach(all::add);
+            }
+        }
+        return all;
     }
 
     private static Stream<Class<?>> withNested(Class<?> type) {
@@ -102,22 +109,19 @@ class ApiTest {
     private static String listed() throws IOException {
         StringBuilder text = new StringBuilder();
         String last = "";
-        try (Stream<Path> files = sources()) {
-            List<Class<?>> types = files.filter(file -> !file.endsWith("package-info.java"))
-                    .map(ApiTest::load)
-                    .flatMap(ApiTest::withNested)
-                    .filter(ApiTest::isListed)
-                    .sorted(Comparator.comparing(Class::getName))
-                    .toList();
-            for (Class<?> type : types) {
-                String[] parts = described(type).split("\n", 3);
-                String home = parts[1];
-                String rest = parts[2];
-                text.append(home.equals(last) ? "" : (last.isEmpty() ? "" : "\n") + "package " + home + "\n\n");
-                text.append(PACKAGE.matcher(rest).replaceAll("").replace('$', '.'))
-                        .append('\n');
-                last = home;
-            }
+        List<Class<?>> types = sources().stream()
+                .filter(file -> !file.endsWith("package-info.java"))
+                .<Class<?>>map(ApiTest::load)
+                .flatMap(ApiTest::withNested)
+                .filter(ApiTest::isListed)
+                .sorted(Comparator.comparing(Class::getName))
+                .toList();
+        for (Class<?> type : types) {
+            String[] parts = described(type).split("\n", 3);
+            text.append(parts[1].equals(last) ? "" : (last.isEmpty() ? "" : "\n") + "package " + parts[1] + "\n\n");
+            text.append(PACKAGE.matcher(parts[2]).replaceAll("").replace('$', '.'))
+                    .append('\n');
+            last = parts[1];
         }
         return text.toString();
     }
@@ -153,15 +157,9 @@ class ApiTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 "--should-stop=ifNoError=FLOW");
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(found, null, null);
-                Stream<Path> sources = sources()) {
-            assertThat(compiler.getTask(
-                                    null,
-                                    files,
-                                    found,
-                                    options,
-                                    null,
-                                    files.getJavaFileObjectsFromPaths(sources.toList()))
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(found, null, null)) {
+            Iterable<? extends JavaFileObject> units = files.getJavaFileObjectsFromPaths(sources());
+            assertThat(compiler.getTask(null, files, found, options, null, units)
                             .call())
                     .isTrue();
         }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -71,11 +72,11 @@ public final class Site {
     public static void write(Path project, Path out) throws IOException {
         Site site = new Site(project, out);
         Files.createDirectories(out);
-        try (InputStream style = Site.class.getResourceAsStream("style.css")) {
+        try (InputStream style = Objects.requireNonNull(Site.class.getResourceAsStream("style.css"))) {
             Files.copy(style, out.resolve("style.css"), StandardCopyOption.REPLACE_EXISTING);
         }
-        for (Path source : site.pages.keySet()) {
-            site.write(source);
+        for (Map.Entry<Path, String> page : site.pages.entrySet()) {
+            site.write(page.getKey(), page.getValue());
         }
     }
 
@@ -94,24 +95,23 @@ public final class Site {
         };
     }
 
-    private void write(Path source) throws IOException {
+    private void write(Path source, String name) throws IOException {
         String text = Files.readString(source);
         String markdown = source.endsWith("list.js") ? lessons(text) : source.endsWith("api.txt") ? api(text) : text;
         Node document = PARSER.parse(markdown);
-        Path folder = source.endsWith("list.js") ? project.resolve("docs") : source.getParent();
+        Path place = source.endsWith("list.js") ? project.resolve("docs/lessons") : source;
         document.accept(new AbstractVisitor() {
             @Override
             public void visit(Link link) {
-                link.setDestination(target(folder, link.getDestination()));
+                link.setDestination(target(place, link.getDestination()));
                 visitChildren(link);
             }
 
             @Override
             public void visit(Image image) {
-                image.setDestination(target(folder, image.getDestination()));
+                image.setDestination(target(place, image.getDestination()));
             }
         });
-        String name = pages.get(source);
         String menu = pages.values().stream()
                 .map(each -> "<a href=\"" + each + "\"" + (each.equals(name) ? " class=\"here\"" : "") + ">"
                         + title(each) + "</a>\n")
@@ -143,13 +143,14 @@ public final class Site {
     }
 
     /** Where a link leads in the site; a file that is no page is copied. */
-    private String target(Path folder, String link) {
+    private String target(Path source, String link) {
         if (link.startsWith("#") || link.contains("://") || link.startsWith("mailto:")) {
             return link;
         }
         int hash = link.indexOf('#');
         String anchor = hash < 0 ? "" : link.substring(hash);
-        Path file = folder.resolve(hash < 0 ? link : link.substring(0, hash)).normalize();
+        Path file =
+                source.resolveSibling(hash < 0 ? link : link.substring(0, hash)).normalize();
         String page = pages.get(file);
         return page != null ? page + anchor : copied(file);
     }
@@ -160,7 +161,7 @@ public final class Site {
             if (Files.isDirectory(file)) {
                 Files.createDirectories(out.resolve(name));
             } else {
-                Files.createDirectories(out.resolve(name).getParent());
+                Files.createDirectories(out.resolve(name).resolve("..").normalize());
                 Files.copy(file, out.resolve(name), StandardCopyOption.REPLACE_EXISTING);
             }
         } catch (IOException e) {
