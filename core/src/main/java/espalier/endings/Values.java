@@ -6,11 +6,13 @@ package espalier.endings;
  */
 @FunctionalInterface
 public interface Values {
+    /** Neither side wins. */
     int DRAW = 0;
 
-    /** A loss, or a win, if the distance is not known. */
+    /** A loss, if the distance is not known. */
     int LOSS = of(0);
 
+    /** A win, if the distance is not known. */
     int WIN = of(1);
 
     /** The longest game that fits. */
@@ -19,14 +21,17 @@ public interface Values {
     /** The value of a position of an ending. */
     int get(int ending, int index);
 
+    /** The value of a game that lasts this many more plies. */
     static int of(int plies) {
         return plies + 1;
     }
 
+    /** How many more plies the game of a value lasts. */
     static int plies(int value) {
         return value - 1;
     }
 
+    /** Whether the side to move wins. */
     static boolean isWin(int value) {
         return value != DRAW && plies(value) % 2 != 0;
     }
