@@ -116,6 +116,11 @@ public interface Game<P extends Position<P>> {
         return Optional.empty();
     }
 
+    /** What a network that evaluates this game sees, if {@code espalier tune} can teach one. */
+    default Optional<Inputs<P>> inputs() {
+        return Optional.empty();
+    }
+
     /** The number of score units in one unit shown to people (a disc, say). */
     default int unit() {
         return 1;

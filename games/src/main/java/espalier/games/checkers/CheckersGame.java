@@ -3,6 +3,7 @@ package espalier.games.checkers;
 import espalier.endings.HasEndings;
 import espalier.endings.Library;
 import espalier.game.Grid;
+import espalier.game.Inputs;
 import espalier.game.Terms;
 import espalier.game.Tunable;
 import espalier.game.WeightFile;
@@ -103,6 +104,11 @@ public final class CheckersGame extends BoardGame<CheckersPosition> implements H
     @Override
     public Optional<Terms<CheckersPosition>> terms() {
         return Optional.of(SamuelTerms.terms());
+    }
+
+    @Override
+    public Optional<Inputs<CheckersPosition>> inputs() {
+        return Optional.of(new CheckersInputs());
     }
 
     /** PDN; files that end in {@code .txt} hold one opening or position per line. */

@@ -3,6 +3,7 @@ package espalier.games.chess;
 import espalier.endings.HasEndings;
 import espalier.endings.Library;
 import espalier.game.Grid;
+import espalier.game.Inputs;
 import espalier.game.Margins;
 import espalier.game.Tunable;
 import espalier.games.Archive;
@@ -81,6 +82,11 @@ public final class ChessGame extends BoardGame<ChessPosition>
     @Override
     public Library<ChessPosition> endings() {
         return ChessEndings.LIBRARY;
+    }
+
+    @Override
+    public Optional<Inputs<ChessPosition>> inputs() {
+        return Optional.of(new ChessInputs());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package espalier.games.loa;
 
 import espalier.game.Grid;
+import espalier.game.Inputs;
 import espalier.game.Tunable;
 import espalier.game.WeightFile;
 import espalier.games.Archive;
@@ -84,6 +85,11 @@ public class LoaGame extends BoardGame<LoaPosition> {
 
     private static WeightFile tuned() {
         return Resource.weights(LoaGame.class, "tuned.weights");
+    }
+
+    @Override
+    public Optional<Inputs<LoaPosition>> inputs() {
+        return Optional.of(new LoaInputs());
     }
 
     @Override

@@ -2,6 +2,7 @@ package espalier.games.othello;
 
 import espalier.game.Features;
 import espalier.game.Grid;
+import espalier.game.Inputs;
 import espalier.game.Regression;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
@@ -61,6 +62,11 @@ public final class OthelloGame extends BoardGame<OthelloPosition>
     @Override
     public Optional<Regression> regression() {
         return Optional.of(Fitted.REGRESSION);
+    }
+
+    @Override
+    public Optional<Inputs<OthelloPosition>> inputs() {
+        return Optional.of(new OthelloInputs());
     }
 
     @Override
