@@ -1,35 +1,27 @@
 package espalier.learning;
 
 import espalier.game.Evaluator;
-import espalier.game.Mixer;
 import espalier.game.Position;
 import espalier.game.Tunable;
 import espalier.game.WeightFile;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
  * Fits the weights of a {@link Tunable} evaluation to played games by logistic regression, which authors of engines call Texel
- * tuning. Samples are the {@linkplain Quiet quiet} positions of the games, each position once. Games, not positions, are
- * divided into training, validation and test parts, by a hash of their number: positions of one game share its result.
+ * tuning. {@link Samples} are quiet positions; games, not positions, are divided into training, validation and test parts, by a
+ * hash of their number.
  *
  * <p>Nobody writes gradients: the derivative of the evaluation by a weight is the difference of two evaluations in which that
  * weight is moved up and down. It is exact for weights that enter linearly or by their square; others are linearised anew in
  * every round.
  */
 public final class Tuning<P extends Position<P>> {
-    /** Of ten parts of the games: training, validation and test. */
-    private static final int PARTS = 10;
-
-    private static final String[] NAMES = {"training", "validation", "test"};
-
     /** Fitting ends when the validation loss has not fallen for this many steps. */
     private static final int PATIENCE = 20;
 
@@ -44,8 +36,7 @@ public final class Tuning<P extends Position<P>> {
     /** For each game the plies that are samples. */
     private final List<int[]> plies = new ArrayList<>();
 
-    private final Set<Long> seen = new HashSet<>();
-    private final Quiet<P> quiet;
+    private final Samples<P> chosen;
     private int samples;
 
     /**
@@ -57,25 +48,15 @@ public final class Tuning<P extends Position<P>> {
         this.tunable = tunable;
         this.scale = scale;
         this.lambda = lambda;
-        this.quiet = new Quiet<>(tunable.evaluator());
+        this.chosen = new Samples<>(tunable.evaluator());
     }
 
     /** Adds a game; its number decides which part it belongs to. */
     public void add(PlayedGame<P> game) {
-        P position = game.start().copy();
-        int[] found = new int[game.moves().size()];
-        int count = 0;
-        for (int ply = 0; ply < found.length; ply++) {
-            boolean wanted = game.values().isEmpty() || game.values().get(ply).isPresent();
-            if (wanted && !seen.contains(position.key()) && quiet.isQuiet(position)) {
-                seen.add(position.key());
-                found[count++] = ply;
-            }
-            position.play(game.moves().get(ply));
-        }
+        int[] found = chosen.plies(game);
         games.add(game);
-        plies.add(Arrays.copyOf(found, count));
-        samples += count;
+        plies.add(found);
+        samples += found.length;
     }
 
     /** The number of games. */
@@ -86,12 +67,6 @@ public final class Tuning<P extends Position<P>> {
     /** The number of positions that are learnt from. */
     public int samples() {
         return samples;
-    }
-
-    /** The part of a game: 0 for training, 1 for validation, 2 for test. */
-    static int part(int game) {
-        int tenth = Mixer.mod(Mixer.mix(0, game), PARTS);
-        return tenth < 2 ? tenth + 1 : 0;
     }
 
     /**
@@ -128,7 +103,7 @@ public final class Tuning<P extends Position<P>> {
                 targets,
                 i -> Double.isNaN(values[i])
                         ? results[i]
-                        : lambda * results[i] + (1 - lambda) * logistic(slope * values[i]));
+                        : lambda * results[i] + (1 - lambda) * Logistic.of(slope * values[i]));
         double[] freedom = freedom(before);
         AtomicInteger known = new AtomicInteger();
         Solved solved = new Solved(before, slope);
@@ -146,10 +121,10 @@ public final class Tuning<P extends Position<P>> {
         int[] after = values(tunable.evaluator(solved.weights));
         double end = solved.slope;
         List<Loss> losses = new ArrayList<>();
-        for (int p = 0; p < NAMES.length; p++) {
+        for (int p = 0; p < Samples.PARTS.size(); p++) {
             int which = p;
             losses.add(new Loss(
-                    NAMES[p],
+                    Samples.PARTS.get(p),
                     (int) Arrays.stream(part).filter(one -> one == which).count(),
                     loss(i -> slope * base[i], targets, part, p),
                     loss(i -> end * after[i], targets, part, p)));
@@ -171,7 +146,7 @@ public final class Tuning<P extends Position<P>> {
                 OptionalInt value = game.values().isEmpty()
                         ? OptionalInt.empty()
                         : game.values().get(ply);
-                part[next] = part(g);
+                part[next] = Samples.part(g);
                 results[next] = (1 + sign * game.result()) / 2.0;
                 values[next++] = value.isPresent() ? value.getAsInt() : Double.NaN;
             }
@@ -239,33 +214,16 @@ public final class Tuning<P extends Position<P>> {
         return values(tunable.evaluator(other));
     }
 
-    /** The slope of the logistic curve with which the evaluation predicts the results best, by ternary search. */
+    /** The slope of the logistic curve with which the evaluation predicts the results best. */
     private double slope(int[] values, double[] results, int[] part) {
         double usual = Math.log(10) / scale;
-        if (Arrays.stream(values).allMatch(value -> value == 0)) {
-            return usual;
-        }
-        double low = Math.log(usual / 30);
-        double high = Math.log(usual * 30);
-        while (high - low > 1e-3) {
-            double third = (high - low) / 3;
-            double left = Math.exp(low + third);
-            double right = Math.exp(high - third);
-            if (loss(i -> left * values[i], results, part, 0) < loss(i -> right * values[i], results, part, 0)) {
-                high -= third;
-            } else {
-                low += third;
-            }
-        }
-        return Math.exp((low + high) / 2);
+        return Arrays.stream(values).allMatch(value -> value == 0)
+                ? usual
+                : Logistic.slope(usual, slope -> loss(i -> slope * values[i], results, part, 0));
     }
 
     private interface Logit {
         double of(int sample);
-    }
-
-    private static double logistic(double x) {
-        return 1 / (1 + Math.exp(-x));
     }
 
     /** The mean cross-entropy of a part. */
@@ -274,8 +232,7 @@ public final class Tuning<P extends Position<P>> {
         int count = 0;
         for (int i = 0; i < targets.length; i++) {
             if (part[i] == wanted) {
-                double x = logit.of(i);
-                sum += Math.max(x, 0) - x * targets[i] + Math.log1p(Math.exp(-Math.abs(x)));
+                sum += Logistic.loss(logit.of(i), targets[i]);
                 count++;
             }
         }
@@ -340,7 +297,7 @@ public final class Tuning<P extends Position<P>> {
             double slope = Math.exp(changes[before.length]);
             double count = Arrays.stream(part).filter(p -> p == 0).count();
             double[] errors = new double[samples];
-            Arrays.setAll(errors, i -> part[i] == 0 ? (logistic(logits[i]) - targets[i]) / count : 0);
+            Arrays.setAll(errors, i -> part[i] == 0 ? (Logistic.of(logits[i]) - targets[i]) / count : 0);
             double penalty = DEPENDENT / count;
             double value = loss(i -> logits[i], targets, part, 0);
             for (int j = 0; j < before.length; j++) {

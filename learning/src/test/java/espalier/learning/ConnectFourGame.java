@@ -2,6 +2,7 @@ package espalier.learning;
 
 import espalier.game.CompactGame;
 import espalier.game.Evaluator;
+import espalier.game.Inputs;
 import espalier.game.Score;
 import espalier.game.Tunable;
 import java.util.ArrayList;
@@ -132,6 +133,33 @@ public final class ConnectFourGame extends CompactGame {
                 new Tunable.Feature<>("first-even", 30, board -> threes(board, 0, BOARD & ~ODD)),
                 new Tunable.Feature<>("second-odd", 30, board -> threes(board, 1, ODD)),
                 new Tunable.Feature<>("second-even", 30, board -> threes(board, 1, BOARD & ~ODD)))));
+    }
+
+    /** The discs of each player; two phases. */
+    @Override
+    public Optional<Inputs<Board>> inputs() {
+        return Optional.of(new Inputs<>() {
+            @Override
+            public int words() {
+                return 2;
+            }
+
+            @Override
+            public void fill(Board position, int player, long[] set) {
+                set[0] = discs(position.board(), player);
+                set[1] = discs(position.board(), 1 - player);
+            }
+
+            @Override
+            public int phases() {
+                return 2;
+            }
+
+            @Override
+            public int phase(Board position) {
+                return Long.bitCount(all(position.board())) / 22;
+            }
+        });
     }
 
     @Override

@@ -35,7 +35,7 @@ class TuningTest {
     private static final Runner RUNNER = new ThreadRunner(1, Duration.ZERO);
 
     /** A game of random moves; its result is that of the board. */
-    private static PlayedGame<Board> randomGame(SplittableRandom random) {
+    static PlayedGame<Board> randomGame(SplittableRandom random) {
         Board position = GAME.start();
         List<Integer> moves = new ArrayList<>();
         Optional<Ending> end = Optional.empty();
@@ -105,7 +105,7 @@ class TuningTest {
         for (int i = 0; i < 200; i++) {
             int before = tuning.samples();
             tuning.add(randomGame(random));
-            positions[Tuning.part(i)] += tuning.samples() - before;
+            positions[Samples.part(i)] += tuning.samples() - before;
         }
         List<Tuning.Loss> losses = tuning.fit(1, i -> {}).losses();
         assertThat(losses.stream().mapToInt(Tuning.Loss::positions).toArray()).containsExactly(positions);
