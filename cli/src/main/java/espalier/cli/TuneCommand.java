@@ -3,6 +3,7 @@ package espalier.cli;
 import espalier.game.Evaluator;
 import espalier.game.Features;
 import espalier.game.Game;
+import espalier.game.Inputs;
 import espalier.game.Position;
 import espalier.game.Text;
 import espalier.game.Tunable;
@@ -13,7 +14,9 @@ import espalier.jobs.Run;
 import espalier.jobs.Runner;
 import espalier.jobs.Workload;
 import espalier.learning.FeatureFit;
+import espalier.learning.NetworkTraining;
 import espalier.learning.PlayedGame;
+import espalier.learning.SampleFile;
 import espalier.learning.TrainingGames;
 import espalier.learning.Tuning;
 import java.io.IOException;
@@ -42,10 +45,13 @@ import picocli.CommandLine.Option;
             "Othello's patterns are fitted to the results of files alone, phase by phase; the table shows the mean"
                     + " absolute errors on the games that are held out, each with its best scale.",
             "",
+            "With --network a small network learns from the same positions; with --out they are kept in samples.gz.",
+            "",
             "Examples:",
             "  espalier tune checkers --games 2000 --out selfplay --output checkers.weights",
             "  espalier tune chess games.pgn --output chess.weights",
-            "  espalier tune othello wthor.txt.gz --output patterns.bin.gz"
+            "  espalier tune othello wthor.txt.gz --output patterns.bin.gz",
+            "  espalier tune loa --games 4000 --network 32 --out selfplay --output loa.network"
         })
 final class TuneCommand extends Action {
     @Mixin
@@ -98,6 +104,20 @@ final class TuneCommand extends Action {
     @Between(least = 1, most = 100)
     private int rounds = 2;
 
+    @Option(
+            names = "--network",
+            paramLabel = "UNITS",
+            description = "Train a network of this many units instead of fitting weights.")
+    @Between(least = 1, most = 1024)
+    private int network;
+
+    @Option(
+            names = "--epochs",
+            paramLabel = "N",
+            description = "How often a network sees every position. Default: ${DEFAULT-VALUE}.")
+    @Between(least = 1, most = 10_000)
+    private int epochs = 20;
+
     private static final int USUAL_GAMES = 2_000;
 
     @Override
@@ -107,13 +127,19 @@ final class TuneCommand extends Action {
     }
 
     private <P extends Position<P>> void tune(Game<P> chosen) {
-        if (chosen.features().isEmpty() && chosen.tunable().isEmpty()) {
-            throw new BadInput("there are no weights to fit for " + chosen.name());
+        boolean taught = network > 0
+                ? chosen.inputs().isPresent()
+                : chosen.features().isPresent() || chosen.tunable().isPresent();
+        if (!taught) {
+            throw new BadInput("there are no " + (network > 0 ? "inputs of a network" : "weights to fit") + " for "
+                    + chosen.name());
         }
         if (output == null) {
             throw new BadInput("--output is missing");
         }
-        if (chosen.tunable().isPresent()) {
+        if (network > 0) {
+            network(chosen, chosen.inputs().orElseThrow(), output);
+        } else if (chosen.tunable().isPresent()) {
             weights(chosen, chosen.tunable().get(), output);
         } else {
             patterns(chosen, chosen.features().get(), output);
@@ -122,30 +148,95 @@ final class TuneCommand extends Action {
 
     private <P extends Position<P>> void weights(Game<P> chosen, Tunable<P> tunable, Path file) {
         Tuning<P> tuning = new Tuning<>(tunable, chosen.scale(), results / 100.0);
-        if (archives.hasFiles()) {
-            archives.read(chosen, new Games<P>((game, result) -> add(tuning, game, result)));
-        }
-        int wanted = games >= 0 ? games : archives.hasFiles() ? 0 : USUAL_GAMES;
-        if (wanted > 0) {
-            play(chosen, wanted).rows().rows().forEach(row -> tuning.add(TrainingGames.game(chosen, row)));
-        }
-        if (tuning.games() < 2) {
-            throw new BadInput("too few finished games: " + tuning.games());
-        }
-        String found = tuning.games() + " games, " + tuning.samples() + " quiet positions";
-        console.err().println(found);
+        int wanted = games(chosen, tuning::add);
+        String found = found(tuning.games(), tuning.samples());
         int all = rounds * tunable.weights().values().length;
         Tuning.Fitted fitted;
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", weights", Duration.ofSeconds(2))) {
             fitted = tuning.fit(rounds, known -> progress.done(known, all));
         }
-        String losses = TextTable.of(
-                new String[] {"part", "positions", "before", "after"},
-                1,
-                fitted.losses().stream().map(TuneCommand::row).toList());
-        String header = command(chosen, wanted) + "\n" + found + "; mean cross-entropy:\n" + losses;
+        String losses = losses(fitted.losses());
+        String header =
+                command(chosen, wanted) + " --rounds " + rounds + "\n" + found + "; mean cross-entropy:\n" + losses;
         OutputFile.write(file.toString(), header.stripTrailing().replaceAll("(?m)^", "# ") + "\n\n" + fitted.weights());
         console.out().print(losses);
+    }
+
+    private <P extends Position<P>> void network(Game<P> chosen, Inputs<P> inputs, Path file) {
+        try {
+            Path samples = samples();
+            SampleFile<P> writer = new SampleFile<>(samples, chosen.evaluator(), inputs);
+            int wanted;
+            try (writer) {
+                wanted = games(chosen, writer::add);
+            }
+            String found = found(writer.games(), writer.positions());
+            NetworkTraining.Recipe recipe = new NetworkTraining.Recipe(network, epochs, results / 100.0, seed);
+            NetworkTraining training = new NetworkTraining(samples, inputs, chosen.scale(), recipe);
+            NetworkTraining.Trained trained = training.train(epoch -> console.err()
+                    .println("epoch " + epoch.number() + " of " + epochs + ": training " + decimals(epoch.training())
+                            + ", validation " + decimals(epoch.validation())));
+            try (OutputStream stream = Files.newOutputStream(file)) {
+                trained.network().write(stream);
+            }
+            console.out()
+                    .print(command(chosen, wanted) + " --network " + network + " --epochs " + epochs + "\n" + found
+                            + "; mean cross-entropy:\n" + losses(trained.losses()));
+        } catch (IOException e) {
+            throw new Failed("cannot train a network: " + OutputFile.reason(e), e);
+        }
+    }
+
+    /** The file of positions, beside the games of self-play if those are kept. */
+    private Path samples() throws IOException {
+        if (out != null) {
+            return Files.createDirectories(out).resolve("samples.gz");
+        }
+        Path samples = Files.createTempFile("samples", ".gz");
+        samples.toFile().deleteOnExit();
+        return samples;
+    }
+
+    /** Takes a game to learn from. */
+    private interface Learner<P extends Position<P>> {
+        void add(PlayedGame<P> game) throws IOException;
+    }
+
+    /** Hands over the games of files and of self-play; returns how many are of self-play. */
+    private <P extends Position<P>> int games(Game<P> chosen, Learner<P> learner) {
+        if (archives.hasFiles()) {
+            archives.read(chosen, new Games<P>((game, result) -> add(learner, game, result)));
+        }
+        int wanted = games >= 0 ? games : archives.hasFiles() ? 0 : USUAL_GAMES;
+        if (wanted > 0) {
+            play(chosen, wanted).rows().rows().forEach(row -> add(learner, TrainingGames.game(chosen, row)));
+        }
+        return wanted;
+    }
+
+    private static <P extends Position<P>> void add(Learner<P> learner, PlayedGame<P> game) {
+        try {
+            learner.add(game);
+        } catch (IOException e) {
+            throw new Failed("cannot write samples: " + OutputFile.reason(e), e);
+        }
+    }
+
+    /** What is learnt from, which is reported. */
+    private String found(int played, int positions) {
+        if (played < 2) {
+            throw new BadInput("too few finished games: " + played);
+        }
+        String found = played + " games, " + positions + " quiet positions";
+        console.err().println(found);
+        return found;
+    }
+
+    private static String losses(List<Tuning.Loss> losses) {
+        return TextTable.of(
+                new String[] {"part", "positions", "before", "after"},
+                1,
+                losses.stream().map(TuneCommand::row).toList());
     }
 
     private Run play(Game<?> chosen, int wanted) {
@@ -159,9 +250,9 @@ final class TuneCommand extends Action {
         }
     }
 
-    private static <P extends Position<P>> boolean add(Tuning<P> tuning, Recorded<P> game, double result) {
+    private static <P extends Position<P>> boolean add(Learner<P> learner, Recorded<P> game, double result) {
         if (!Double.isNaN(result)) {
-            tuning.add(new PlayedGame<>(game.start(), game.moves(), List.of(), (int) result));
+            add(learner, new PlayedGame<>(game.start(), game.moves(), List.of(), (int) result));
         }
         return !Double.isNaN(result);
     }
@@ -183,7 +274,7 @@ final class TuneCommand extends Action {
             archives.files().forEach(file -> text.append(' ').append(file));
         }
         return text.append(" --games " + wanted + " --nodes " + nodes + " --plies " + plies + " --seed " + seed
-                        + " --results " + results + " --rounds " + rounds)
+                        + " --results " + results)
                 .toString();
     }
 

@@ -177,6 +177,7 @@ class BadInputTest {
                 bad("--pruning: no 'axe'", "think", "chess", "--pruning", "null-move,axe"),
                 bad("othello has no null move", "think", "othello", "--pruning", "null-move"),
                 bad("no weights", "tune", "tictactoe", "--output", "weights"),
+                bad("no inputs of a network", "tune", "tictactoe", "--network", "8", "--output", "network"),
                 bad("--output is missing", "tune", "chess"),
                 bad("--output is missing", "tune", "othello"),
                 bad("--without: no ''", "think", "chess", "--without", "killers,"),

@@ -2,7 +2,9 @@ package espalier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.game.Network;
 import espalier.game.WeightFile;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,5 +67,26 @@ class TuneTest {
         Run run = Run.of("tune", "checkers", games.toString(), "--output", file.toString());
         assertThat(run.err()).contains("2 games, ");
         assertThat(Files.readString(file)).contains("man ");
+    }
+
+    @Test
+    void aNetworkIsTrained() throws IOException {
+        Path file = folder.resolve("loa.network");
+        Path out = folder.resolve("games");
+        String command = "tune loa --games 6 --nodes 100 --network 4 --epochs 3 --output " + file + " --out " + out;
+        Run first = Run.of(command.split(" ", -1));
+        assertThat(first.code()).as(first.err()).isZero();
+        assertThat(first.err()).contains("6 games, ").contains("epoch 3 of 3: training 0.");
+        assertThat(first.out())
+                .startsWith(
+                        "espalier tune loa --games 6 --nodes 100 --plies 12 --seed 1 --results 50 --network 4 --epochs 3\n"
+                                + "6 games, ");
+        byte[] bytes = Files.readAllBytes(file);
+        Network network = Network.read("loa.network", new ByteArrayInputStream(bytes));
+        assertThat(network.units()).isEqualTo(4);
+        assertThat(out.resolve("samples.gz")).exists();
+        Run again = Run.of(command.split(" ", -1));
+        assertThat(again.out()).isEqualTo(first.out());
+        assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
     }
 }
