@@ -6,14 +6,17 @@ import espalier.game.Position;
 import espalier.game.Score;
 import espalier.search.Limits;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.ToIntFunction;
 
 /**
  * How well to play, from 1, a beginner, to 10, full strength. Weak levels search few nodes, choose among several lines with a
- * preference for the better ones, and now and then play a move that is good at first sight only: they overlook replies, as
- * people do, but do not play nonsense. The first iteration is always completed: where it costs more nodes than a level has, as
- * in chess for the first three, levels look one ply ahead and differ by their choice alone. The same seed in the same position makes the same choice.
+ * preference for the better ones, and now and then slip: they overlook replies, as people do, but do not play nonsense. From
+ * level 4 on a slip is a search of one ply. The first three see no reply at all when they slip, so they leave pieces where they
+ * are lost, or take guarded ones; and they never consider more than the moves that look best like that, so that their few nodes
+ * suffice for a ply or two of these. The same seed in the same position makes the same choice.
  *
  * <pre>{@code
  * Level.of(3).think(seat, Deadline.of(limits), Listener.NONE, List.of()).move()
@@ -24,20 +27,21 @@ import java.util.SplittableRandom;
  * @param nodes how many it searches
  * @param lines how many moves it chooses from
  * @param temperature how much expected score it gives away without a thought
- * @param slip how often it plays a move at first sight
+ * @param slip how often it overlooks replies
+ * @param sight how many plies it looks ahead when it does; 0 for its own move alone
  */
-public record Level(int number, int elo, long nodes, int lines, double temperature, double slip) {
+public record Level(int number, int elo, long nodes, int lines, double temperature, double slip, int sight) {
     private static final Level[] ALL = {
-        new Level(1, 700, 60, 8, 0.12, 0.35),
-        new Level(2, 900, 120, 8, 0.09, 0.25),
-        new Level(3, 1100, 250, 6, 0.07, 0.18),
-        new Level(4, 1300, 800, 6, 0.045, 0.10),
-        new Level(5, 1500, 1_500, 5, 0.035, 0.08),
-        new Level(6, 1700, 4_000, 4, 0.025, 0.05),
-        new Level(7, 1900, 10_000, 4, 0.015, 0.02),
-        new Level(8, 2100, 30_000, 3, 0.01, 0.01),
-        new Level(9, 2300, 100_000, 2, 0.005, 0),
-        new Level(10, 2500, Long.MAX_VALUE, 1, 0, 0)
+        new Level(1, 700, 60, 8, 0.12, 0.35, 0),
+        new Level(2, 900, 150, 8, 0.09, 0.15, 0),
+        new Level(3, 1100, 300, 10, 0.055, 0.05, 0),
+        new Level(4, 1300, 800, 6, 0.045, 0.10, 1),
+        new Level(5, 1500, 1_500, 5, 0.035, 0.08, 1),
+        new Level(6, 1700, 4_000, 4, 0.025, 0.05, 1),
+        new Level(7, 1900, 10_000, 4, 0.015, 0.02, 1),
+        new Level(8, 2100, 30_000, 3, 0.01, 0.01, 1),
+        new Level(9, 2300, 100_000, 2, 0.005, 0, 1),
+        new Level(10, 2500, Long.MAX_VALUE, 1, 0, 0, 1)
     };
 
     /** Full strength. */
@@ -83,25 +87,41 @@ public record Level(int number, int elo, long nodes, int lines, double temperatu
         int wanted = seat.lines();
         seat.lines(Math.max(wanted, lines));
         try {
-            Thought thought = seat.think(Deadline.of(own), listener.first(wanted), among);
+            Thought thought = seat.think(Deadline.of(own), listener.first(wanted), candidates(seat, among));
+            ToIntFunction<Iteration> seen =
+                    careless && sight == 0 ? line -> seat.atFirstSight(line.move()) : Iteration::value;
             return thought.lines().size() < 2
                     ? thought
-                    : thought.choosing(choose(thought.lines(), 400 * Think.point(seat.game()), random));
+                    : thought.choosing(choose(thought.lines(), seen, 400 * Think.point(seat.game()), random));
         } finally {
             seat.lines(wanted);
         }
     }
 
-    /** One of the first lines by a softmax of their expected scores; a forced win is not given away. */
-    private Iteration choose(List<Iteration> found, int scale, SplittableRandom random) {
-        Iteration best = found.get(0);
-        if (Score.isWin(best.value())) {
-            return best;
+    /** The moves to think about: those that look best at first sight, for one who sees no more than that; else all of them. */
+    private <P extends Position<P>> List<Integer> candidates(Seat<P> seat, List<Integer> among) {
+        return sight > 0
+                ? among
+                : (among.isEmpty() ? seat.moves() : among)
+                        .stream()
+                                .sorted(Comparator.comparingInt(seat::atFirstSight)
+                                        .reversed())
+                                .limit(lines)
+                                .toList();
+    }
+
+    /** One of the first lines by a softmax of the expected scores that it sees; a forced win is not given away. */
+    private Iteration choose(List<Iteration> found, ToIntFunction<Iteration> seen, int scale, SplittableRandom random) {
+        if (Score.isWin(found.get(0).value())) {
+            return found.get(0);
         }
         List<Iteration> candidates = found.subList(0, Math.min(lines, found.size()));
-        double[] weights = candidates.stream()
-                .mapToDouble(line -> Math.exp(
-                        (Score.expected(line.value(), scale) - Score.expected(best.value(), scale)) / temperature))
+        double[] expected = candidates.stream()
+                .mapToDouble(line -> Score.expected(seen.applyAsInt(line), scale))
+                .toArray();
+        double most = Arrays.stream(expected).max().orElseThrow();
+        double[] weights = Arrays.stream(expected)
+                .map(each -> Math.exp((each - most) / temperature))
                 .toArray();
         double left = random.nextDouble() * Arrays.stream(weights).sum();
         for (int i = 0; i < weights.length; i++) {
@@ -110,6 +130,6 @@ public record Level(int number, int elo, long nodes, int lines, double temperatu
                 return candidates.get(i);
             }
         }
-        return best;
+        return candidates.get(0);
     }
 }

@@ -234,6 +234,11 @@ public final class Seat<P extends Position<P>> {
         }
     }
 
+    /** What a legal move is worth to someone who looks at no reply. */
+    int atFirstSight(int move) {
+        return think.atFirstSight(position, move);
+    }
+
     /** Thinks about the position on the board. */
     public Thought think(Limits limits) {
         return think(limits, Listener.NONE);

@@ -192,6 +192,15 @@ public record Think<P extends Position<P>>(
         return recording.complete(search, position).certificate();
     }
 
+    /** What a move is worth at first sight: the evaluation after it, without a look at the replies. The position is unchanged. */
+    public int atFirstSight(P position, int move) {
+        position.play(move);
+        boolean over = position.over(new int[position.maxMoves()], 0);
+        int reply = over ? position.score() : search.evaluator().evaluate(position);
+        position.undo();
+        return -reply;
+    }
+
     /** Thinks once, with a table that is new; the position is afterwards what it was before, whatever happens. */
     public Thought run(P position) {
         return run(position, Listener.NONE);

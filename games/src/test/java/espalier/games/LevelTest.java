@@ -63,6 +63,54 @@ class LevelTest {
                 .count();
     }
 
+    /** They leave a queen where a pawn takes it, now and then; club players do not. */
+    @Test
+    void beginnersOverlookReplies() {
+        Game<?> chess = Game.named("chess");
+        String guarded = "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1";
+        long first = taking(chess, guarded, "d2d6", Level.of(1));
+        long second = taking(chess, guarded, "d2d6", Level.of(2));
+        assertThat(first).isGreaterThan(second).isLessThan(60);
+        assertThat(second).isPositive();
+        assertThat(taking(chess, guarded, "d2d6", Level.of(4))).isZero();
+    }
+
+    /** How many of 100 play this move. */
+    private static <P extends Position<P>> long taking(Game<P> game, String position, String move, Level level) {
+        Seat<P> seat = Seat.in(game).hash(1).open(game.parse(position));
+        return IntStream.range(0, 100)
+                .filter(seed -> {
+                    seat.clear();
+                    return seat.text(think(seat, level, seed)).equals(move);
+                })
+                .count();
+    }
+
+    /** Also in chess, where one ply of all moves would need more nodes than these levels have. */
+    @Test
+    void beginnersLookFurtherFromLevelToLevel() {
+        Game<?> chess = Game.named("chess");
+        long first = plies(chess, Level.of(1));
+        long second = plies(chess, Level.of(2));
+        assertThat(second).isGreaterThan(first);
+        assertThat(plies(chess, Level.of(3))).isGreaterThan(second);
+    }
+
+    /** The depths of the searches of a game, added up. */
+    private static <P extends Position<P>> long plies(Game<P> game, Level level) {
+        Seat<P> seat = Seat.in(game).hash(1).open();
+        SplittableRandom random = new SplittableRandom(5);
+        long sum = 0;
+        for (int ply = 0; ply < 60 && seat.ending().isEmpty(); ply++) {
+            sum += level.think(seat, Deadline.of(LIMITS), Listener.NONE, List.of(), ply)
+                    .last()
+                    .orElseThrow()
+                    .depth();
+            seat.play(seat.moves().get(random.nextInt(seat.moves().size())));
+        }
+        return sum;
+    }
+
     /** From every opening with both colours: the stronger level loses no match of it. */
     @Test
     void higherIsStronger() {

@@ -247,15 +247,11 @@ final class Worker<P extends Position<P>> {
             return buffer[known];
         }
         int best = moves.get(0);
-        int least = Score.INFINITY;
+        int most = -Score.INFINITY;
         for (int move : moves) {
-            position.play(move);
-            int reply = position.over(buffer, 0)
-                    ? position.score()
-                    : think.search().evaluator().evaluate(position);
-            position.undo();
-            if (reply < least) {
-                least = reply;
+            int value = think.atFirstSight(position, move);
+            if (value > most) {
+                most = value;
                 best = move;
             }
         }
