@@ -81,13 +81,15 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
 
     /**
      * No iteration is begun after the greater part of the share, because it takes longer than all before it; none goes on after
-     * several shares, or after half of what is left.
+     * several shares, or after half of what is left. On a short clock the reserve comes first: little of the increment is used
+     * then, so the clock recovers.
      */
     private static Limits share(Duration remaining, Duration increment, int moves) {
         long left = nanos(remaining);
-        long usable = Math.max(1, left - Math.min(RESERVE, left / 4 * 3));
+        long usable = Math.max(1, left > 2 * RESERVE ? left - RESERVE : left * left / (4 * RESERVE));
         long cap = moves == 1 ? usable : Math.max(1, usable / 2);
-        long share = Math.max(1, Math.min(cap, usable / moves + Math.max(0, increment.toNanos()) * 3 / 4));
+        double gained = Math.max(0, increment.toNanos()) * Math.min(0.75, (double) usable / RESERVE);
+        long share = Math.max(1, Math.min(cap, usable / moves + (long) gained));
         long target = Math.max(1, moves == 1 ? share / 2 : share * 6 / 10);
         long most = share < cap / PATIENCE ? PATIENCE * share : cap;
         return new Limits(Long.MAX_VALUE, most, () -> false, Integer.MAX_VALUE, target);

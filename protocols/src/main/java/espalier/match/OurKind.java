@@ -12,6 +12,7 @@ import espalier.play.Seat;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.search.Algorithm;
+import espalier.search.Limits;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -33,6 +34,8 @@ public final class OurKind implements PlayerKind {
     /** Several games at a time fit the memory. */
     private static final int MEGABYTES = 16;
 
+    private static final int WARM_UP_NODES = 2000;
+
     @Override
     public String name() {
         return NAME;
@@ -47,7 +50,8 @@ public final class OurKind implements PlayerKind {
     public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
         Seat.Setup<P> setup = setup(game, keys);
         Level level = Level.of(Spec.number(keys, LEVEL, Level.FULL.number(), 1, Level.FULL.number()));
-        return (start, seed) -> new AtSeat<>(setup, setup.open(start), level, seed);
+        WarmUp warmUp = new WarmUp();
+        return (start, seed) -> new AtSeat<>(setup, warmUp, setup.open(start), level, seed);
     }
 
     @Override
@@ -89,16 +93,30 @@ public final class OurKind implements PlayerKind {
         };
     }
 
+    /** Before the first clock runs the searching classes are loaded, by a search that nothing remembers. */
+    private static final class WarmUp {
+        private boolean done;
+
+        synchronized <P extends Position<P>> void by(Seat.Setup<P> setup) {
+            if (!done) {
+                setup.hash(1).open().think(Limits.nodes(WARM_UP_NODES));
+                done = true;
+            }
+        }
+    }
+
     /** It keeps its table from move to move. */
     private static final class AtSeat<P extends Position<P>> implements Contender<P> {
         private final Seat.Setup<P> setup;
+        private final WarmUp warmUp;
         private final Seat<P> seat;
         private final Level level;
         private final long seed;
         private int seen;
 
-        AtSeat(Seat.Setup<P> setup, Seat<P> seat, Level level, long seed) {
+        AtSeat(Seat.Setup<P> setup, WarmUp warmUp, Seat<P> seat, Level level, long seed) {
             this.setup = setup;
+            this.warmUp = warmUp;
             this.seat = seat;
             this.level = level;
             this.seed = seed;
@@ -107,6 +125,7 @@ public final class OurKind implements PlayerKind {
         /** Threads share a table of full size; one of a single thread grows, and costs short games nothing. */
         @Override
         public void prepare() {
+            warmUp.by(setup);
             if (setup.think().threads() > 1) {
                 seat.prepare();
             }
