@@ -16,10 +16,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -47,14 +50,26 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     private static final int OVERHEAD = 10;
     private static final int SMALL_PART = 20;
 
+    /** A search waits for its table for this part of its time. */
+    private static final int WAIT = 8;
+
     private final Game<P> game;
     private final Conversation conversation;
     private final Reporter<P> reporter;
     private final List<Option> options;
-    private final ExecutorService thread;
+    private final ExecutorService thread = daemon("thinking");
+
+    /** For what may take longer than a search has: making and clearing a large table. */
+    private final ExecutorService preparing = daemon("preparing");
+
     private Seat<P> board;
     private Seat.Setup<P> setup;
     private @Nullable Seat<P> thinker;
+
+    /** When the thinker can be used. Until then another thinks for it, with one thread and a table that grows. */
+    private CompletableFuture<Void> ready = CompletableFuture.completedFuture(null);
+
+    private @Nullable Seat<P> substitute;
     private int lines = 1;
     private long overhead = OVERHEAD;
     private Level level = Level.FULL;
@@ -104,8 +119,11 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         this.setup = Seat.in(game).hash(HASH);
         this.board = Seat.in(game).open();
         this.options = offered();
-        this.thread = Executors.newSingleThreadExecutor(work -> {
-            Thread made = new Thread(work, "thinking");
+    }
+
+    private static ExecutorService daemon(String name) {
+        return Executors.newSingleThreadExecutor(work -> {
+            Thread made = new Thread(work, name);
             made.setDaemon(true);
             return made;
         });
@@ -158,6 +176,7 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
     private void change(Seat.Setup<P> to) {
         setup = to;
         thinker = null;
+        substitute = null;
     }
 
     /** What can be set. */
@@ -206,22 +225,35 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
 
     private void forget() {
         stop();
-        Seat<P> seat = thinker();
-        thread.execute(() -> conversation.attempt(seat::clear));
-        prepare();
+        prepare(thinker()::clear);
     }
 
     private Seat<P> thinker() {
         if (thinker == null) {
             thinker = setup.open();
+            prepare(thinker::prepare);
         }
         return thinker;
     }
 
-    /** A large table takes its time: not in a search, and not while the reader waits. */
-    private void prepare() {
-        Seat<P> seat = thinker();
-        thread.execute(() -> conversation.attempt(seat::prepare));
+    /** Does something to the thinker after what it does now, while neither the reader nor a search waits. */
+    void prepare(Runnable work) {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        ready = done;
+        thread.execute(() -> preparing.execute(() -> {
+            conversation.attempt(work);
+            done.complete(null);
+        }));
+    }
+
+    /** Waits for the thinker as long as this leaves enough time to think; whether it can be used. */
+    private static boolean isReady(Future<Void> ready, Deadline deadline) {
+        while (!ready.isDone()
+                && !deadline.getAsBoolean()
+                && deadline.onClock() < deadline.limits().nanos() / WAIT) {
+            LockSupport.parkNanos(1_000_000);
+        }
+        return ready.isDone();
     }
 
     /**
@@ -268,6 +300,11 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
             Listener listener,
             Consumer<Thought> answer) {
         Seat<P> seat = thinker();
+        Future<Void> usable = ready;
+        if (substitute == null && !usable.isDone()) {
+            substitute = setup.threads(1).hash(HASH).open();
+        }
+        Seat<P> other = substitute == null ? seat : substitute;
         Seat<P> root = Seat.in(game).open();
         root.follow(board);
         Level player = limited ? byElo : level;
@@ -275,9 +312,10 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
         Thought anything =
                 board.moves().stream().findFirst().map(Thought::unsearched).orElse(Thought.none(0));
         Supplier<Thought> search = () -> {
-            seat.follow(root);
-            seat.lines(best);
-            return player.think(seat, deadline, listener, among, chance);
+            Seat<P> sitting = isReady(usable, deadline) ? seat : other;
+            sitting.follow(root);
+            sitting.lines(best);
+            return player.think(sitting, deadline, listener, among, chance);
         };
         start(new Order(deadline, hold), anything, search, answer);
     }
@@ -319,8 +357,8 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
             return;
         }
         warmUp();
-        prepare();
-        thread.execute(() -> {
+        prepare(thinker()::prepare);
+        ready = ready.thenRun(() -> {
             synchronized (conversation) {
                 conversation.attempt(then);
             }
@@ -421,8 +459,10 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
                     conversation.wait();
                 }
             }
-            thread.shutdown();
-            thread.awaitTermination(1, TimeUnit.MINUTES); // it has nothing left to do
+            for (ExecutorService each : List.of(thread, preparing)) {
+                each.shutdown();
+                each.awaitTermination(1, TimeUnit.MINUTES); // it has nothing left to do
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

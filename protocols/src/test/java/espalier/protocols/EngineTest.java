@@ -11,6 +11,7 @@ import espalier.play.Listener;
 import espalier.play.Thought;
 import espalier.search.Limits;
 import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -30,7 +31,11 @@ class EngineTest {
     }
 
     private void think(Engine<ChessPosition> engine, String name) {
-        Deadline deadline = Deadline.of(Limits.nodes(2000));
+        think(engine, Limits.nodes(2000), name);
+    }
+
+    private void think(Engine<ChessPosition> engine, Limits limits, String name) {
+        Deadline deadline = Deadline.of(limits);
         engine.think(deadline, false, List.of(), Listener.NONE, thought -> answers.add(name + text(thought)));
     }
 
@@ -93,6 +98,30 @@ class EngineTest {
             }
             assertThat(next()).startsWith("search ");
             assertThat(allocated(engine) - before).as("bytes").isLessThan(64 << 20);
+        }
+    }
+
+    /** A player that is ready at once thinks instead; a search that may take as long as it wants waits. */
+    @Test
+    void aSearchWaitsForItsTableOnlyIfItHasTheTime() throws InterruptedException {
+        CountDownLatch free = new CountDownLatch(1);
+        try (Engine<ChessPosition> engine = engine()) {
+            synchronized (conversation) {
+                engine.prepare(() -> await(free));
+                think(engine, Limits.time(Duration.ofMillis(200)), "timed");
+            }
+            assertThat(next()).startsWith("timed ");
+            synchronized (conversation) {
+                think(engine, Limits.infinite(), "stopped");
+                engine.stop();
+            }
+            assertThat(next()).startsWith("stopped");
+            synchronized (conversation) {
+                think(engine, "nodes");
+            }
+            assertThat(answers).isEmpty();
+            free.countDown();
+            assertThat(next()).startsWith("nodes ");
         }
     }
 
