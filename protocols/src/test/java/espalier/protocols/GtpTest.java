@@ -47,6 +47,8 @@ class GtpTest {
             client.say("play black a1").await("? illegal move");
             client.say("play white f5").await("? not this player's turn");
             client.say("play pink f5").await("? invalid color");
+            client.say("play white").await("? syntax error");
+            client.say("final_score").await("? cannot score");
             client.say("showboard").await("=");
             assertThat(client.next()).contains("a b c d e f g h");
         }

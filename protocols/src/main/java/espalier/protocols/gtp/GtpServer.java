@@ -173,7 +173,11 @@ final class GtpServer<P extends Position<P>> extends Server<P> {
 
     private String play(Words words) {
         Seat<P> board = engine.board();
-        boolean passed = turn(player(words.next()));
+        int player = player(words.next());
+        if (words.isEmpty()) {
+            throw new IllegalArgumentException("syntax error");
+        }
+        boolean passed = turn(player);
         try {
             board.play(words.next().toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
@@ -221,7 +225,7 @@ final class GtpServer<P extends Position<P>> extends Server<P> {
 
     /** {@code B+12}, {@code W+2} or {@code 0}. */
     private String score() {
-        Ending ending = engine.board().ending().orElseThrow(() -> new IllegalStateException("the game is not over"));
+        Ending ending = engine.board().ending().orElseThrow(() -> new IllegalStateException("cannot score"));
         int discs = Math.abs(ending.score()) / engine.game().unit();
         return ending.winner().isEmpty() ? "0" : (ending.winner().getAsInt() == 0 ? "B+" : "W+") + discs;
     }
