@@ -2,6 +2,7 @@ package espalier.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import espalier.jobs.ThreadRunner;
 import espalier.match.FakeEngine.Habit;
@@ -15,12 +16,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** External engines that misbehave lose their games and nothing else, and leave nothing behind. */
 @Tag("slow")
@@ -57,7 +62,7 @@ class EnginesTest {
     @EnumSource(names = {"CHILD", "ORPHAN"})
     void noChildOutlivesTheMatch(Habit habit, @TempDir Path folder) throws IOException {
         Path file = folder.resolve("child");
-        play("50n", 2, 1, FakeEngine.spec(habit, file.toString()), "random");
+        play("50n", 2, 1, FakeEngine.spec(habit, "ugi", file.toString()), "random");
         ProcessHandle child =
                 ProcessHandle.of(Long.parseLong(Files.readString(file).strip())).orElse(null);
         await(() -> child == null || isDead(child));
@@ -84,7 +89,7 @@ class EnginesTest {
                         "-cp",
                         System.getProperty("java.class.path"),
                         Child.class.getName(),
-                        FakeEngine.spec(Habit.CHILD_THEN_HANG, file.toString()))
+                        FakeEngine.spec(Habit.CHILD_THEN_HANG, "ugi", file.toString()))
                 .inheritIO()
                 .start();
         try {
@@ -121,42 +126,67 @@ class EnginesTest {
                 .collect(Collectors.toSet());
     }
 
-    /** Only those that are about time get little of it: a slow machine must not turn one reason into another. */
+    /**
+     * Every habit in every protocol, with the time for a move and the reason. Only those that are about time get little of it:
+     * a slow machine must not turn one reason into another.
+     */
+    static Stream<Arguments> misbehaviours() {
+        List<List<Object>> habits = List.of(
+                List.of(Habit.HANG, "1000ms", "hang"),
+                List.of(Habit.CRASH_AT_START, "60000ms", "crash"),
+                List.of(Habit.CRASH, "60000ms", "crash"),
+                List.of(Habit.FLOOD, "60000ms", "flood"),
+                List.of(Habit.LONG_LINE, "60000ms", "flood"),
+                List.of(Habit.ILLEGAL, "60000ms", "illegal"),
+                List.of(Habit.LATE, "1000ms", "time"));
+        return FakeEngine.GAMES.keySet().stream()
+                .sorted()
+                .flatMap(protocol -> Stream.concat(
+                        habits.stream().map(each -> arguments(protocol, each.get(0), each.get(1), each.get(2))),
+                        // Our CECP and GTP have no word for it: there it does not answer.
+                        Stream.of(arguments(
+                                protocol, Habit.QUIT_ON_STOP, "1000ms", protocol.endsWith("i") ? "crash" : "hang"))));
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "HANG, 500ms, hang",
-        "CRASH_AT_START, 60000ms, crash",
-        "CRASH, 60000ms, crash",
-        "FLOOD, 60000ms, flood",
-        "LONG_LINE, 60000ms, flood",
-        "ILLEGAL, 60000ms, illegal",
-        "LATE, 500ms, time",
-        "QUIT_ON_STOP, 500ms, crash"
-    })
-    void losesExactlyItsGames(Habit habit, String time, String reason) {
-        Standings end = play(time, 4, 2, FakeEngine.spec(habit), "random,time=d1");
-        assertThat(end.lines().get(0).forfeits()).isEqualTo(Map.of(reason, 4));
-        assertThat(end.lines().get(0).losses()).isEqualTo(4);
-        assertThat(end.lines().get(1).wins()).isEqualTo(4);
+    @MethodSource("misbehaviours")
+    void losesExactlyItsGames(String protocol, Habit habit, String time, String reason) {
+        String game = FakeEngine.GAMES.get(protocol);
+        Standings end = playing(game, time, 3, 2, FakeEngine.spec(habit, protocol), "random,time=d1");
+        assertThat(end.lines().get(0).forfeits()).isEqualTo(Map.of(reason, 3));
+        assertThat(end.lines().get(0).losses()).isEqualTo(3);
+        assertThat(end.lines().get(1).wins()).isEqualTo(3);
         assertThat(end.lines().get(1).forfeits()).isEmpty();
         assertNothingIsLeft();
     }
 
     /** Without a clock, patience decides. */
     @ParameterizedTest
-    @CsvSource({"HANG_AT_START, hang", "WRONG_PROTOCOL, protocol"})
-    void isNotWaitedForWhenItDoesNotGreet(Habit habit, String reason) {
-        Standings end =
-                play("60000ms", 1, 1, FakeEngine.spec(habit).replace("timeout=20", "timeout=8"), "random,time=d1");
+    @CsvSource({
+        "gtp, HANG_AT_START, hang",
+        "uci, HANG_AT_START, hang",
+        "ugi, HANG_AT_START, hang",
+        "xboard, HANG_AT_START, hang",
+        "gtp, WRONG_PROTOCOL, protocol",
+        "uci, WRONG_PROTOCOL, protocol",
+        "ugi, WRONG_PROTOCOL, protocol",
+        "xboard, WRONG_PROTOCOL, protocol"
+    })
+    void isNotWaitedForWhenItDoesNotGreet(String protocol, Habit habit, String reason) {
+        String engine = FakeEngine.spec(habit, protocol).replace("timeout=20", "timeout=8");
+        Standings end = playing(FakeEngine.GAMES.get(protocol), "1000ms", 1, 1, engine, "random,time=d1");
         assertThat(end.lines().get(0).forfeits()).isEqualTo(Map.of(reason, 1));
         assertNothingIsLeft();
     }
 
-    @Test
-    void oneThatBehavesPlaysAllItsGames() {
-        Standings end = play("50n", 6, 2, FakeEngine.spec(Habit.WELL), FakeEngine.spec(Habit.CHILD), "uct");
+    @ParameterizedTest
+    @ValueSource(strings = {"gtp", "uci", "ugi", "xboard"})
+    void oneThatBehavesPlaysAllItsGames(String protocol) {
+        String well = FakeEngine.spec(Habit.WELL, protocol);
+        String parent = FakeEngine.spec(Habit.CHILD, protocol);
+        Standings end = playing(FakeEngine.GAMES.get(protocol), "d1", 4, 2, well, parent, "random");
         assertThat(end.lines()).allSatisfy(line -> {
-            assertThat(line.games()).isEqualTo(12);
+            assertThat(line.games()).isEqualTo(8);
             assertThat(line.forfeits()).isEmpty();
         });
         assertNothingIsLeft();
@@ -165,8 +195,7 @@ class EnginesTest {
     @ParameterizedTest
     @CsvSource({"500n, no limit of nodes", "100ms, whole seconds"})
     void xboardIsNotAskedForWhatItHasNoWordsFor(String time, String reason) {
-        String xboard = FakeEngine.spec(Habit.WELL).replace("=ugi", "=xboard");
-        assertThatThrownBy(() -> playing("chess", time, 1, 1, xboard, "random"))
+        assertThatThrownBy(() -> playing("chess", time, 1, 1, FakeEngine.spec(Habit.WELL, "xboard"), "random"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("player 1: xboard has " + reason);
     }

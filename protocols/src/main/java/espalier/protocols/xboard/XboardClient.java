@@ -52,6 +52,11 @@ final class XboardClient implements EngineClient {
     private boolean playing;
     private int ping;
 
+    /** Whether it has said anything, and whether a word of this protocol: one of version 1 need not before its first move. */
+    private boolean spoke;
+
+    private boolean known;
+
     /**
      * Greets the engine and sets its options.
      *
@@ -72,9 +77,11 @@ final class XboardClient implements EngineClient {
         try {
             while (!features.getOrDefault("done", "0").equals("1")) {
                 String line = program.hear(until);
+                spoke = true;
                 if (!line.startsWith("feature")) {
                     continue;
                 }
+                known = true;
                 Matcher each = FEATURE.matcher(line);
                 while (each.find()) {
                     features.put(each.group(1), each.group(2));
@@ -160,10 +167,11 @@ final class XboardClient implements EngineClient {
         String lost = question.player() == 0 ? "0-1" : "1-0";
         long until = System.nanoTime() + question.patience().toNanos();
         while (true) {
-            String line = program.hear(until);
+            String line = hear(until);
             Matcher thought = THOUGHT.matcher(line);
             Matcher move = MOVE.matcher(line);
             if (move.matches()) {
+                known = true;
                 return new Reply(move.group(1), value, depth);
             } else if (line.equals("resign") || (LOST.matcher(line).matches() && line.startsWith(lost))) {
                 return new Reply(RESIGNS, value, depth);
@@ -172,9 +180,22 @@ final class XboardClient implements EngineClient {
             } else if (line.startsWith("Illegal move") && line.endsWith(sent)) {
                 throw new Forfeit(Forfeit.Reason.ILLEGAL, "it rejects a legal move: " + line);
             } else if (thought.matches()) {
+                known = true;
                 depth = Integer.parseInt(thought.group(1));
                 value = OptionalInt.of(value(Integer.parseInt(thought.group(2))));
             }
+        }
+    }
+
+    private String hear(long until) {
+        try {
+            String line = program.hear(until);
+            spoke = true;
+            return line;
+        } catch (Forfeit e) {
+            throw e.reason() == Forfeit.Reason.HANG && spoke && !known
+                    ? new Forfeit(Forfeit.Reason.PROTOCOL, "it does not speak this protocol")
+                    : e;
         }
     }
 
