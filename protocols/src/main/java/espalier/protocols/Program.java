@@ -194,7 +194,7 @@ public final class Program {
                 if (wanted.test(line)) {
                     return line;
                 }
-                spoke = true;
+                spoke |= !line.isEmpty(); // answers of GTP end with a blank line
             }
         } catch (Forfeit e) {
             if (spoke && e.reason() == Forfeit.Reason.HANG) {
