@@ -113,6 +113,7 @@ final class EndingsCommand extends Reporting {
                 progress.done(done, all);
                 progress.clear();
                 format.print(console, new Row(game.name(), ending.name(), ending.pieces(), check));
+                console.out().flush(); // the next one may take an hour
             }
         } catch (IOException e) {
             throw new Failed("cannot write to " + library.folder() + ": " + OutputFile.reason(e), e);

@@ -16,6 +16,9 @@ final class Endgames {
     private static final int BISHOP_WORTH = 330;
     private static final long DARK = 0xAA55AA55AA55AA55L;
 
+    /** A step towards the right corner counts this many steps towards the edge. */
+    private static final int CORNER = 6;
+
     private final int oppositeBishops;
     private final int oppositeBishopsMore;
     private final int noPawnsSmall;
@@ -77,13 +80,25 @@ final class Endgames {
         return sum;
     }
 
+    /** They mate only in a corner of the bishop's colour. */
+    private static boolean isBishopAndKnight(ChessPosition p) {
+        return (p.bits[PAWN] | p.bits[ROOK] | p.bits[QUEEN]) == 0
+                && Long.bitCount(p.bits[BISHOP]) == 1
+                && Long.bitCount(p.bits[KNIGHT]) == 1;
+    }
+
     private int drive(ChessPosition p, int strong) {
         int hunted = Long.numberOfTrailingZeros(p.bits[KING] & p.bits[strong ^ 1]);
         int hunter = Long.numberOfTrailingZeros(p.bits[KING] & p.bits[strong]);
-        int fromCentre = Math.max(3 - Squares.file(hunted), Squares.file(hunted) - 4)
-                + Math.max(3 - Squares.rank(hunted), Squares.rank(hunted) - 4);
+        int file = Squares.file(hunted);
+        int rank = Squares.rank(hunted);
+        int fromCentre = Math.max(3 - file, file - 4) + Math.max(3 - rank, rank - 4);
         int apart = Math.abs(Squares.file(hunted) - Squares.file(hunter))
                 + Math.abs(Squares.rank(hunted) - Squares.rank(hunter));
+        if (isBishopAndKnight(p)) {
+            int towards = (p.bits[BISHOP] & DARK) != 0 ? 7 - file - rank : file - rank;
+            fromCentre += CORNER * Math.abs(towards);
+        }
         return driveToEdge * fromCentre + driveKings * (14 - apart);
     }
 }

@@ -9,6 +9,10 @@ import espalier.game.Endings;
 import espalier.game.Game;
 import espalier.game.Score;
 import espalier.games.EndingsContract;
+import espalier.play.Part;
+import espalier.play.Seat;
+import espalier.play.Setting;
+import espalier.search.Limits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
@@ -17,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChessEndingsTest extends EndingsContract<ChessPosition> {
     private Library<ChessPosition> library = ChessEndings.LIBRARY;
@@ -92,6 +97,32 @@ class ChessEndingsTest extends EndingsContract<ChessPosition> {
         assertThat(known("4k3/8/8/8/8/8/8/4K2R w K - 0 1")).isEqualTo(Endings.UNKNOWN);
         assertThat(known("4k3/8/8/8/8/8/8/4K2R w - - 0 1")).isGreaterThan(Endings.SURE);
         assertThat(known("4k3/8/8/8/8/8/8/4K2R w - - 98 1")).isBetween(Endings.SURE - 40, Endings.SURE);
+    }
+
+    /**
+     * Wins are not given away to the fifty-move rule: without databases, and with pawns that must move in time. Bishop and
+     * knight mate in a corner of the bishop's colour alone.
+     */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "8/8/3k4/8/8/8/8/4KBN1 w - - 0 1",
+                "k7/8/1K6/8/8/8/8/5B1N w - - 0 1",
+                "8/8/8/3k4/8/8/8/2B1KB2 w - - 0 1",
+                "8/8/4k3/8/8/8/8/B3KB2 w - - 20 1",
+                "8/8/8/4k3/8/8/4P3/R3K3 w - - 90 60",
+                "8/5k2/8/8/8/3P4/3K4/Q7 w - - 92 60",
+                "8/8/3k4/8/8/8/4R3/4K3 w - - 60 1",
+                "8/8/3k4/8/8/8/4Q3/4K3 w - - 75 1",
+                "4k3/8/2p5/2P5/8/8/3QK3/8 w - - 80 90"
+            })
+    void wonBeforeTheFiftyMoveRule(String fen) {
+        Setting setting = Setting.play(game()).with(Part.ENDINGS, false);
+        Seat<ChessPosition> seat = Seat.in(game()).setting(setting).hash(4).open(game().parse(fen));
+        while (seat.ending().isEmpty()) {
+            seat.play(seat.think(Limits.nodes(3_000)).move());
+        }
+        assertThat(seat.ending().orElseThrow().winner()).hasValue(Piece.WHITE);
     }
 
     private int known(String fen) {
