@@ -34,7 +34,7 @@ class EndingsTest {
         Run run = Run.inAJvm(folder, "-Despalier.endings=" + folder, think);
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains("\"best\":true");
-        assertThat(run.err().strip()).isEqualTo("espalier: " + file + " is not used: it is cut short");
+        assertThat(run.err().strip()).isEqualTo("espalier: " + file + " is not used: it is not a database of endings");
     }
 
     @Test
