@@ -1,5 +1,6 @@
 package espalier.jobs;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -18,6 +19,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -142,15 +144,29 @@ final class RowFile implements AutoCloseable {
         }
     }
 
-    /** Opens a file for reading only. */
+    /** Opens a file for reading only; the compressed one beside it if there is no other. */
     static RowFile read(Path path, List<Column> columns, int jobs) {
-        try (FileChannel channel = FileChannel.open(path)) {
-            RowFile file = new RowFile(path, channel);
-            file.parse(file.bytes(), columns, jobs);
+        Path there = isPacked(path) ? packed(path) : path;
+        try (FileChannel channel = FileChannel.open(there)) {
+            RowFile file = new RowFile(there, channel);
+            byte[] bytes = file.bytes();
+            if (there != path) {
+                bytes = new GZIPInputStream(new ByteArrayInputStream(bytes)).readAllBytes();
+            }
+            file.parse(bytes, columns, jobs);
             return file;
         } catch (IOException e) {
             throw new JobFailure("cannot read " + path + ": " + JobFailure.reason(e), e);
         }
+    }
+
+    /** Whether there are rows, but only compressed ones, which nothing can be added to. */
+    static boolean isPacked(Path path) {
+        return !Files.exists(path) && Files.exists(packed(path));
+    }
+
+    private static Path packed(Path path) {
+        return path.resolveSibling(path.getFileName() + ".gz");
     }
 
     private static String head(List<Column> columns) {

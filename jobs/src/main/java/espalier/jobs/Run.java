@@ -11,7 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The results of a workload, usually in a folder: {@code manifest.json} and {@code rows.csv}. Only this class writes them.
+ * The results of a workload, usually in a folder: {@code manifest.json} and {@code rows.csv}. Only this class writes them;
+ * it also reads {@code rows.csv.gz}.
  *
  * @param manifest what was run
  * @param workload the workload
@@ -70,6 +71,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
      * @throws JobFailure if it contains something else
      */
     public static void check(Workload workload, Parameters parameters, Path folder) {
+        checkOpen(folder);
         if (Manifest.find(folder) != null) {
             try (RowFile file = RowFile.open(folder.resolve(ROWS))) {
                 manifest(workload, parameters, workload.jobs(parameters).count(), folder, file);
@@ -85,6 +87,7 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
     public static Run go(
             Workload workload, Parameters parameters, Path folder, Runner runner, String version, Progress progress) {
         int jobs = workload.jobs(parameters).count();
+        checkOpen(folder);
         make(folder);
         try (RowFile file = RowFile.open(folder.resolve(ROWS))) {
             // Before the rows are read: rows of another workload would be cut off.
@@ -152,6 +155,13 @@ public record Run(Manifest manifest, Workload workload, int jobs, int done, Tabl
             file.append(texts);
             done += texts.size();
             progress.done(done, all);
+        }
+    }
+
+    private static void checkOpen(Path folder) {
+        if (RowFile.isPacked(folder.resolve(ROWS))) {
+            throw new JobFailure(
+                    folder + " holds compressed rows; unpack them (gunzip) or take another folder (--out)");
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +96,20 @@ class RunTest {
         assertThat(forks.rows().reproducible()).isEqualTo(table(PARAMETERS));
         assertThat(Run.read(folder.resolve("forks")).rows().rows())
                 .isEqualTo(forks.rows().rows());
+    }
+
+    /** Published rows are read as they are, and nothing is added to them. */
+    @Test
+    void compressedRowsAreReadOnly() throws IOException {
+        Run run = go(folder, PARAMETERS, new ThreadRunner(1));
+        Path rows = folder.resolve("rows.csv");
+        try (OutputStream packed = new GZIPOutputStream(Files.newOutputStream(folder.resolve("rows.csv.gz")))) {
+            packed.write(Files.readAllBytes(rows));
+        }
+        Files.delete(rows);
+        assertThat(Run.read(folder).rows()).isEqualTo(run.rows());
+        assertThat(line(PARAMETERS)).contains("holds compressed rows");
+        assertThat(rows).doesNotExist();
     }
 
     @Test
