@@ -78,6 +78,17 @@ public final class Figures4And5 extends BestFirstExperiment {
         for (Variant rival : List.of(Rivals.AB_SSS, Rivals.AB_DUAL)) {
             found.want(counts.by("visits").more(rival.name() + " visits more nodes" + place, rival, base));
         }
+        found.want(counts.between(
+                "AB-SSS* is a small improvement on Alpha-Beta by leaves (90 to 100 % as many)" + place,
+                Rivals.AB_SSS,
+                Rivals.ALPHA_BETA,
+                90,
+                100));
+        found.want(counts.less(
+                "AB-SSS* evaluates fewer leaves than Alpha-Beta" + place, Rivals.AB_SSS, Rivals.ALPHA_BETA));
+        found.want(counts.by("visits")
+                .more("AB-SSS* visits more nodes than Alpha-Beta" + place, Rivals.AB_SSS, Rivals.ALPHA_BETA));
+        found.want(counts.more("AB-SSS* evaluates more leaves than Aspiration NegaScout" + place, Rivals.AB_SSS, base));
         List<String> outside = new ArrayList<>();
         List<Judgement> judgements = new ArrayList<>();
         for (Variant variant : Rivals.ALL) {

@@ -109,6 +109,17 @@ public final class SmallestTable extends BestFirstExperiment {
                     own.enough().isPresent()
                             && own.enough().getAsInt() <= alphaBeta.enough().orElse(Integer.MAX_VALUE));
         }
+        int first = logs.get(0);
+        int largest = logs.get(logs.size() - 1);
+        Estimate gap = counts.gap(
+                variant(Rivals.MTD_F, first),
+                variant(Rivals.MTD_F, largest),
+                variant(Rivals.AB_SSS, first),
+                variant(Rivals.AB_SSS, largest));
+        found.want(
+                "MTD(f) suffers less than AB-SSS* from the smallest table, 2^" + first + " entries" + place,
+                gap.text(1) + " % points",
+                Judgement.below(gap, 0));
         Estimate last = new Curve(counts, Rivals.ASPIRATION, logs).percent(logs.get(logs.size() - 2));
         found.want(
                 "Aspiration NegaScout does not gain from the last enlargement" + place,

@@ -8,6 +8,11 @@ import java.util.List;
 public final class BestNodeSearch implements Workloads {
     @Override
     public List<Workload> workloads() {
-        return List.of(new Tables1To3(), new Figures8To12(), new Figures13And14(), new Figures15To22());
+        return List.of(
+                new Tables1To3(),
+                new Figures8To12(),
+                new Figures13And14(),
+                new Figures15To22(),
+                new WindowsAndGuesses());
     }
 }

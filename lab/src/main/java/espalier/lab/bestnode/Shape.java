@@ -60,6 +60,14 @@ public record Shape(int width, int depth, int high) {
                 .orElseThrow();
     }
 
+    /** The mean minimax value, rounded down. */
+    int mean() {
+        AnalyticSeparation moves = analytic();
+        return (int) IntStream.rangeClosed(0, high)
+                .mapToDouble(value -> value * probability(moves, value))
+                .sum();
+    }
+
     private double probability(AnalyticSeparation moves, int value) {
         return Math.pow(moves.below(value + 1), width) - Math.pow(moves.below(value), width);
     }

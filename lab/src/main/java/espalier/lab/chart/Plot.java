@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -47,6 +48,13 @@ public final class Plot {
         return line(
                 name,
                 xs.stream().map(x -> new Point(x.doubleValue(), y.apply(x))).toList());
+    }
+
+    /** Lines of several names through a value for each place. */
+    public <N, X extends Number> Plot lines(
+            List<N> names, Function<N, String> legend, List<X> xs, BiFunction<N, X, Estimate> y) {
+        names.forEach(name -> line(legend.apply(name), xs, x -> y.apply(name, x)));
+        return this;
     }
 
     /** A level line. */

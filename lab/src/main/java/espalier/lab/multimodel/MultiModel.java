@@ -15,6 +15,8 @@ public final class MultiModel implements Workloads {
                 new Figure17(),
                 new Table1(),
                 new OtherModels(),
-                new Lemmas());
+                new Lemmas(),
+                new SumsOfModels(),
+                new ExactOpponent());
     }
 }

@@ -99,6 +99,12 @@ public record Counts(Table rows, int depth, String column, int perGame) {
                 .times(100);
     }
 
+    /** How much more a variant is of its base than another one of its own, in points of a per cent. */
+    public Estimate gap(Variant variant, Variant base, Variant other, Variant othersBase) {
+        return Estimate.ofTotals(numbers(variant), numbers(base), numbers(other), numbers(othersBase))
+                .times(100);
+    }
+
     /** The depths for which a variant has rows, from a first one on. */
     public List<Integer> depths(Variant variant, int first) {
         return rows.where("variant", variant.name()).distinct("depth").stream()

@@ -182,6 +182,12 @@ public final class Table1 extends PruningExperiment {
                     change.text(1) + " % points",
                     Judgement.below(change, 0));
         }
+        found.want(counts.between(
+                "MC-C and MC-A needs about as many nodes as null move and MC-C (90 to 110 %) at depth " + depth,
+                Beside.MC_C.with(Additions.PRINTED),
+                Beside.BOTH.without(Additions.PRINTED),
+                90,
+                110));
         for (Beside beside : Beside.values()) {
             for (int at : counts.depths(beside.without(Additions.PRINTED), FIRST)) {
                 if (!beside.printed(at).isEmpty()) {

@@ -12,8 +12,15 @@ final class BestFirstCases extends MadeUp {
         game(
                 "best-first-figures-4-and-5",
                 "depths=chess:4,othello:4",
-                (v, d) -> nodes(v.equals("MTD(f)") ? 0.9 : v.startsWith("Asp") ? 1 : 1.1),
+                (v, d) -> nodes(v.equals("MTD(f)") ? 0.9 : v.startsWith("Asp") ? 1 : v.equals("AB-SSS*") ? 1.05 : 1.1),
                 (v, d) -> nodes(v.equals("MTD(f)") ? 1.3 : v.startsWith("Asp") ? 1 : 0.9));
+        cases.computeIfPresent(
+                "best-first-figures-4-and-5",
+                (name, same) -> e -> new Case(
+                        same.apply(e).good(),
+                        same.apply(e).bad(),
+                        2,
+                        2)); // made-up leaves and visits are the same, and equal counts close
         game(
                 "best-first-figure-6",
                 "depths=chess:4,othello:4",
@@ -27,7 +34,7 @@ final class BestFirstCases extends MadeUp {
         game(
                 "best-first-table-size",
                 "depths=chess:4,othello:4 tables=10,12,14",
-                (v, d) -> nodes(v.endsWith(" 10") ? 2 : 1),
+                (v, d) -> nodes(v.equals("MTD(f) 10") ? 1.5 : v.endsWith(" 10") ? 2 : 1),
                 (v, d) -> nodes(v.startsWith("Alpha") ? 1 : v.endsWith(" 14") ? 1 : 2));
         for (String sweep : List.of("stored-leaves", "quiescence", "delta", "granularity")) {
             reported(

@@ -18,6 +18,10 @@ final class BestNodeCases extends MadeUp {
         };
     }
 
+    private static boolean analytic(Map<String, String> row) {
+        return String.valueOf(row.get("algorithm")).equals("BNS analytic");
+    }
+
     /** The value below which this part of all binary trees of depth 14 with leaves 0 to 80 are. */
     private static int quantile(double part) {
         int x = 0;
@@ -70,6 +74,24 @@ final class BestNodeCases extends MadeUp {
                             row -> count(row, bns(row) ? 2 : 1),
                             row -> 1,
                             row -> count(row, bns(row) ? 2 : 1)),
+                    0);
+        });
+        cases.put("best-node-windows-and-guesses", e -> {
+            List<String> factors = List.of(
+                    "shape=s",
+                    "width=2,5",
+                    SEEDS,
+                    "windows=soft,hard",
+                    "algorithm=MTD(31),MTD(modal),MTD(mean),MTD(37),MTD(previous),SSS*,Dual*,BNS analytic,BNS trained");
+            return new Case(
+                    rows(
+                            e,
+                            "",
+                            factors,
+                            row -> count(row, analytic(row) ? 0.9 : 1),
+                            row -> count(row, visits(row)),
+                            row -> 2),
+                    rows(e, "", factors, row -> count(row, analytic(row) ? 1.2 : 1), row -> count(row, 1), row -> 2),
                     0);
         });
         cases.put("best-node-figures-15-to-22", e -> {

@@ -2,9 +2,6 @@ package espalier.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,19 +77,6 @@ class CriteriaTest {
                 .filteredOn(entry -> !used.contains(entry))
                 .extracting(Register.Entry::words)
                 .containsExactly("t above 500 costs"); // where no such t was run
-    }
-
-    /** The report that is published is judged by the criteria as they are. */
-    @Test
-    void theReportsCriteriaAreRegistered() throws IOException {
-        List<String> lines = Files.readAllLines(Path.of("..", "docs", "REPRODUCTION.md"));
-        assertThat(lines)
-                .filteredOn(line -> line.endsWith("| holds |") || line.endsWith("| **does not hold** |"))
-                .isNotEmpty()
-                .allMatch(line -> Register.ALL.stream()
-                        .anyMatch(entry -> entry.pattern()
-                                .matcher(line.substring(2, line.indexOf(" | ")))
-                                .matches()));
     }
 
     @ParameterizedTest

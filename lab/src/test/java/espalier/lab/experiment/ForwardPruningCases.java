@@ -22,8 +22,8 @@ final class ForwardPruningCases extends MadeUp {
                         new Case(same.apply(e).good(), same.apply(e).bad(), 1)); // the sets agree that it does not save
         cases.computeIfPresent(
                 "forward-pruning-table-1",
-                (name, same) -> e -> new Case(
-                        same.apply(e).good(), same.apply(e).bad(), 0, 12)); // the published percentages are others
+                (name, same) -> e ->
+                        new Case(same.apply(e).good(), same.apply(e).bad(), 1, 13)); // the published sizes are others
         game(
                 "forward-pruning-safety",
                 "depths=loa:5",
@@ -32,8 +32,12 @@ final class ForwardPruningCases extends MadeUp {
         game(
                 "forward-pruning-figure-5",
                 "depths=loa:6",
-                (v, d) -> nodes(v.equals("default") ? 1 : v.equals("C=2 M=10 R=2") ? 0.7 : 0.9),
-                (v, d) -> nodes(v.equals("default") ? 1 : v.equals("C=2 M=10 R=2") ? 1.2 : 0.9));
+                (v, d) -> nodes(
+                        v.equals("default") ? 1 : v.equals("C=2 M=10 R=2") || v.equals("C=2 M=6 R=3") ? 0.7 : 0.9),
+                (v, d) -> nodes(
+                        v.equals("default")
+                                ? 1
+                                : v.equals("C=2 M=10 R=2") ? 1.2 : v.equals("C=3 M=16 R=2") ? 0.8 : 0.9));
         game(
                 "forward-pruning-figure-7",
                 "depths=loa:6 tempi=100,300,600",

@@ -85,11 +85,33 @@ final class MultiModelCases extends MadeUp {
             return new Case(outcome, outcome, 0);
         });
         cases.put(
+                "multi-model-lemma-3-and-theorem-1",
+                e -> new Case(
+                        table(e, "2 4 2 10 0 99 0 0 0 0 0 0 50 40 50 40", "2 4 2 10 1 99 0 0 0 0 0 0 50 41 50 41"),
+                        table(e, "2 4 2 10 0 99 1 1 1 1 1 1 50 60 50 60", "2 4 2 10 1 99 1 1 1 1 1 1 50 61 50 61"),
+                        0));
+        cases.put("multi-model-an-exact-opponent", e -> new Case(exactOpponent(e, 1.2), exactOpponent(e, 0.8), 0));
+        cases.put(
                 "multi-model-lemmas-1-and-2",
                 e -> new Case(
                         table(e, "2 3 1 0 16 16 14", "2 3 1 1 16 16 15"),
                         table(e, "2 3 1 0 17 15 99", "2 3 1 1 17 15 3"),
                         0));
+    }
+
+    /** Alpha-beta* scores about this many points, alpha-beta one. */
+    private static Findings exactOpponent(Experiment e, double points) {
+        List<String> factors = List.of(
+                "total=-10", "depth=3", "opponent=-2,-1,0", "player=alpha-beta*,alpha-beta", range("opening", 7));
+        Measured same = row -> 1;
+        return rows(
+                e,
+                "",
+                factors,
+                same,
+                same,
+                same,
+                row -> (row.get("player").equals("alpha-beta*") ? points : 1) + 0.004 * integer(row, "opening") % 3);
     }
 
     /** Matches that score about this many points. */

@@ -53,7 +53,8 @@ final class SolutionTreesCases extends MadeUp {
             String offset = String.valueOf(row.get("offset"));
             double distance =
                     offset.startsWith("guess-") ? offset.length() / 100.0 : Math.abs(Integer.parseInt(offset)) / 100.0;
-            return count(row, good ? 1 + distance : 3 - distance);
+            double gain = row.get("percent").equals("20") ? distance : distance / 2;
+            return count(row, good ? 1 + gain : 3 - gain);
         });
         trees(
                 "solution-trees-refutation-wall",
