@@ -105,14 +105,15 @@ public record LineChart(String title, String xName, String yName, OptionalDouble
                 .toArray();
     }
 
-    /** Less than would mix points of neighbouring values. */
+    /** Less than would mix points of neighbouring values; none for single points, which stay where they are. */
     private double dodge() {
         double[] places = xs();
         double closest = PLOT_WIDTH;
         for (int i = 1; i < places.length; i++) {
             closest = Math.min(closest, xOf(places[i]) - xOf(places[i - 1]));
         }
-        return places.length > MARKED ? 0 : Math.min(DODGE, closest / (series.size() + 1));
+        boolean lonely = series.stream().allMatch(s -> s.points.size() < 2);
+        return lonely || places.length > MARKED ? 0 : Math.min(DODGE, closest / (series.size() + 1));
     }
 
     private double xOf(double x) {

@@ -26,7 +26,6 @@ import espalier.play.Thought;
 import espalier.search.Algorithm;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,6 +38,9 @@ public final class FittedTrees extends Experiment {
 
     private static final String BASE = ASPIRATION_NEGA_SCOUT.label();
     private static final int ENTRIES = 1 << 20;
+
+    /** How many positions the measures of a game come from. */
+    private static final int FITTED = 20;
 
     /** Where the algorithms search; each kind of tree resembles the game more than the previous one. */
     private enum Kind {
@@ -69,12 +71,11 @@ public final class FittedTrees extends Experiment {
                         + " (ordering) moves sorted so that the first one makes the same part of the"
                         + " cut-offs; transpositions, killers and history exist in games only; a pair of"
                         + " algorithms counts if its costs differ significantly in the game, paired by"
-                        + " position; "
-                        + Positions.CLUSTERS)
+                        + " position; the positions are those of the set 'check', one from each of a hundred games")
                 .columns("game", "kind", "number", "algorithm", "leaves", "visits")
                 .columns("width", "spread", "first", "achieved")
                 .quick("30 s", "depths=chess:3,othello:5,checkers:7,loa:3 positions=10")
-                .paper("2 min", "depths=chess:5,othello:7,checkers:10,loa:5 positions=20"));
+                .paper("10 min", "depths=chess:5,othello:7,checkers:10,loa:5 positions=100"));
     }
 
     private static List<GameDepth> games(Parameters parameters) {
@@ -85,7 +86,8 @@ public final class FittedTrees extends Experiment {
     private record Fit(Likeness likeness, double achieved) {
         static <P extends Position<P>> Fit of(Game<P> game, int depth) {
             int before = Math.max(2, depth - 1);
-            Likeness likeness = Likeness.of(game, Positions.of(game, Positions.SEQUENCES), before);
+            Likeness likeness =
+                    Likeness.of(game, Positions.of(game, Positions.CHECK).subList(0, FITTED), before);
             return new Fit(likeness, likeness.achieved(before));
         }
     }
@@ -93,7 +95,7 @@ public final class FittedTrees extends Experiment {
     @Override
     public Jobs jobs(Parameters parameters) {
         Map<GameDepth, Fit> fits = new ConcurrentHashMap<>();
-        int positions = parameters.integer("positions", 2, 20);
+        int positions = parameters.integer("positions", 2, 100);
         return Jobs.each(games(parameters), List.of(Kind.values()), positions, (game, kind, number, rows) -> {
             Fit fit = fits.computeIfAbsent(game, g -> Fit.of(g.game(), g.depth()));
             search(game.game(), game.depth(), kind, number, fit, rows);
@@ -108,8 +110,7 @@ public final class FittedTrees extends Experiment {
             int delta = inGame.hints().delta();
             Thought thought = switch (kind) {
                 case GAME ->
-                    inGame.depth(depth)
-                            .run(Positions.of(game, Positions.SEQUENCES).get(number));
+                    inGame.depth(depth).run(Positions.of(game, Positions.CHECK).get(number));
                 case WIDTH -> {
                     int most = (int) Math.ceil(like.spread() * Math.sqrt(3));
                     yield run(
@@ -184,27 +185,24 @@ public final class FittedTrees extends Experiment {
                         + " the game does: " + String.join("; ", sentences) + ".");
     }
 
-    /** A line that rises from left to right ranks the algorithms as the game does. */
+    /** The closest trees: points that rise from left to right rank the algorithms as the game does. */
     private static Plot figure(String where, Table rows, String column) {
         Plot plot = new Plot(
-                        where + ": a point is an algorithm",
+                        where + ": trees fitted by width, correlation, ordering",
                         column + " in the game (% of " + BASE + ")",
                         column + " in trees (%)")
                 .reference(100);
-        for (Kind kind : Kind.trees()) {
+        for (Algorithm algorithm : ALGORITHMS) {
             plot.line(
-                    kind.words,
-                    ALGORITHMS.stream()
-                            .map(a -> new Point(
-                                    percent(rows, Kind.GAME, a.label(), column).mean(),
-                                    percent(rows, kind, a.label(), column)))
-                            .sorted(Comparator.comparingDouble(Point::x))
-                            .toList());
+                    algorithm.label(),
+                    List.of(new Point(
+                            percent(rows, Kind.GAME, algorithm.label(), column).mean(),
+                            percent(rows, Kind.ORDERING, algorithm.label(), column))));
         }
         return plot;
     }
 
-    /** Which point of the figure is which algorithm. */
+    /** The numbers of all kinds of trees. */
     private static Exhibit costs(String where, Table rows, String column) {
         List<Kind> kinds = List.of(Kind.values());
         Exhibit.Numbers table = new Exhibit.Numbers(

@@ -16,7 +16,7 @@ public final class Positions {
     /** What intervals over those take for one case. */
     public static final String CLUSTERS =
             "the 20 positions of the set 'sequences' are four sequences of five from four games, and intervals of"
-                    + " ratios of totals take a game as one case (those of minimal graphs and fitted trees still take a"
+                    + " ratios of totals take a game as one case (those of minimal graphs still take a"
                     + " position); the positions of 'check' come from a hundred games";
 
     /** A hundred positions of a hundred other games, to check that the twenty are typical. */

@@ -3,6 +3,7 @@ package espalier.lab.pruning;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.chart.Plot;
+import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Findings;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.Variant;
@@ -63,18 +64,27 @@ public final class Figure5 extends PruningExperiment {
         return variants;
     }
 
+    private static Criterion close(
+            Counts counts, Parameters parameters, String wanted, int m, Pair pair, Variant base) {
+        return pair.ms(parameters).contains(m)
+                ? counts.between(wanted, pair.with(m), base, 95, 105)
+                : Criterion.notRun(wanted);
+    }
+
     @Override
     protected void study(Parameters parameters, Table rows, Findings found) {
         Counts counts = visits(rows, parameters);
         int depth = counts.depth();
         Variant chosen = CHOSEN.with(CHOSEN_M);
-        Plot plot = new Plot(
-                        "Tree sizes for different C, M and R, depth " + depth, "M (moves tried)", ofDefault(counts))
-                .reference(100);
-        for (Pair pair : PAIRS) {
-            plot.line("C=" + pair.c + " R=" + pair.r, pair.ms(parameters), m -> counts.percent(pair.with(m), DEFAULT));
+        // A panel for each C: nine lines in one picture cannot be told apart.
+        for (int c : PAIRS.stream().map(Pair::c).distinct().toList()) {
+            Plot plot = new Plot("Tree sizes for C = " + c + ", depth " + depth, "M (moves tried)", ofDefault(counts))
+                    .reference(100);
+            for (Pair pair : PAIRS.stream().filter(pair -> pair.c == c).toList()) {
+                plot.line("R=" + pair.r, pair.ms(parameters), m -> counts.percent(pair.with(m), DEFAULT));
+            }
+            found.show(plot);
         }
-        found.show(plot);
         List<Variant> all = variants(parameters);
         List<Variant> others = all.stream()
                 .filter(variant -> !variant.equals(DEFAULT) && !variant.equals(chosen))
@@ -91,6 +101,16 @@ public final class Figure5 extends PruningExperiment {
                     new Pair(c, 2).with(CHOSEN_M),
                     chosen));
         }
+        found.want(close(
+                counts, parameters, "(2, 6, 3) and (2, 10, 2) differ little (95 to 105 %)", 6, new Pair(2, 3), chosen));
+        int largest = parameters.integers("ms").stream().mapToInt(m -> m).max().orElseThrow();
+        found.want(close(
+                counts,
+                parameters,
+                "C = 2 and C = 3 are close for the largest M (95 to 105 %)",
+                largest,
+                new Pair(3, 2),
+                CHOSEN.with(largest)));
         found.remark("Least: " + best.name() + " with "
                 + counts.percent(best, DEFAULT).text(1) + " % of the default.");
     }

@@ -7,6 +7,7 @@ import espalier.lab.chart.Estimate;
 import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Judgement;
@@ -15,7 +16,6 @@ import espalier.tree.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Nodes expanded by ordering, algorithm by algorithm: figures 8 and 9 and their variations. */
@@ -137,12 +137,50 @@ public final class NodeCounts extends Experiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         for (TreeKind kind : kinds) {
             Table own = rows.where("set", kind);
-            found.show(
-                    new Plot("Node count: " + kind.words(), "nodes whose best child comes first (%)", "nodes expanded")
-                            .means(own, "percent", "algorithm", "nodes", UnaryOperator.identity()));
+            found.show(ratios(kind, own));
+            found.show(means(kind, own));
             criteria(kind, own).forEach(found::want);
             found.want(perfect(kind, own.where("percent", 100), parameters));
         }
+    }
+
+    /** Ratios, because lines as steep as those of the paper's figure hide which one is lower. */
+    private Plot ratios(TreeKind kind, Table rows) {
+        Plot plot = new Plot(
+                        "Node count: " + kind.words(),
+                        "nodes whose best child comes first (%)",
+                        "nodes expanded (% of Dual-2's)")
+                .reference(100);
+        for (Contender contender : contenders) {
+            if (!contender.equals(DUAL_2)) {
+                plot.line(contender.name(), percents(rows), percent -> {
+                    Table own = rows.where("percent", percent);
+                    return Estimate.ofTotals(nodes(own, contender), nodes(own, DUAL_2))
+                            .times(100);
+                });
+            }
+        }
+        return plot;
+    }
+
+    private Exhibit means(TreeKind kind, Table rows) {
+        Exhibit.Numbers table = new Exhibit.Numbers(
+                "Nodes expanded, means: " + kind.words(),
+                "nodes whose best child comes first (%)",
+                contenders.stream().map(Contender::name));
+        for (int percent : percents(rows)) {
+            Table own = rows.where("percent", percent);
+            table.row(
+                    Integer.toString(percent),
+                    contenders.stream()
+                            .map(contender -> Estimate.of(nodes(own, contender)).text(0))
+                            .toList());
+        }
+        return table;
+    }
+
+    private static List<Integer> percents(Table rows) {
+        return rows.distinct("percent").stream().map(Integer::valueOf).sorted().toList();
     }
 
     /** The criteria for a kind of trees. */
