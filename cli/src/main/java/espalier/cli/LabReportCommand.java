@@ -2,28 +2,29 @@ package espalier.cli;
 
 import espalier.jobs.JobFailure;
 import espalier.jobs.Run;
-import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
 import espalier.lab.report.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code espalier lab report}. */
 @Command(
         name = "report",
-        description = "Writes a report on finished runs: one HTML file, and Markdown with a folder of pictures.",
+        description =
+                "Writes a report on finished runs: one HTML file, and Markdown: a first page and a folder with a file for"
+                        + " each paper, pictures and numbers.",
         footer = {
             "",
             "Examples:",
             "  espalier lab report espalier-lab/*",
-            "  espalier lab report runs/* --out docs --name REPRODUCTION"
+            "  espalier lab report docs/REPRODUCTION/rows --foreword docs/REPRODUCTION/foreword.md --out docs --name REPRODUCTION"
         })
 final class LabReportCommand extends Action {
     @picocli.CommandLine.Parameters(
@@ -43,6 +44,9 @@ final class LabReportCommand extends Action {
 
     @Option(names = "--title", paramLabel = "WORDS", description = "The report's title. Default: ${DEFAULT-VALUE}.")
     private String title = "Published results, run again";
+
+    @Option(names = "--foreword", paramLabel = "FILE", description = "Markdown to put at the start of the first page.")
+    private @Nullable Path foreword;
 
     @Override
     public Integer call() {
@@ -72,21 +76,19 @@ final class LabReportCommand extends Action {
         if (runs.isEmpty()) {
             throw new Failed("there is no finished run to report on");
         }
-        runs.sort(Comparator.comparingInt(LabReportCommand::rank));
-        Page page = new Page(title, runs);
+        Page page = new Page(title, foreword(), runs);
         write(page);
         console.out().print(out.resolve(name + ".html") + "\n");
         return 0;
     }
 
-    private void leftOut(Path place, String reason) {
-        console.err().println("espalier: " + place + " is left out: " + reason);
+    private String foreword() {
+        Path file = foreword;
+        return file == null ? "" : BadInput.unless(file.toString(), () -> Files.readString(file));
     }
 
-    /** In the order of the list. */
-    private static int rank(Run run) {
-        List<String> names = Experiments.all().stream().map(Experiment::name).toList();
-        return names.indexOf(run.manifest().workload());
+    private void leftOut(Path place, String reason) {
+        console.err().println("espalier: " + place + " is left out: " + reason);
     }
 
     private static List<Path> places(Path folder) {

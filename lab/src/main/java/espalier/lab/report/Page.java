@@ -1,170 +1,54 @@
 package espalier.lab.report;
 
 import espalier.games.files.Resource;
-import espalier.jobs.JobFailure;
 import espalier.jobs.Manifest;
 import espalier.jobs.Run;
 import espalier.lab.chart.Svg;
-import espalier.lab.experiment.Criterion;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Experiments;
-import espalier.lab.experiment.Findings;
-import espalier.lab.experiment.Judgement;
-import espalier.lab.experiment.Size;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The report on some runs: for each the claim, the run, the verdict with its criteria, figures and numbers. The
  * experiments compute the verdicts from their rows.
  */
 public final class Page {
-    private static final List<String> CRITERIA = List.of("kind", "wanted", "measured", "judgement");
-
     /** How verdicts come about. */
     private static final String RULE =
-            "Verdicts: a criterion holds, is contradicted, or is undecided: then its 95 % interval contains the threshold,"
-                    + " or it was not run, or it was written or changed after a look at results and no fresh seeds have"
-                    + " confirmed it. An experiment is reproduced if all directions of its claim hold, not reproduced if none"
-                    + " holds and one is contradicted, undecided if none holds and none is contradicted, and partly"
-                    + " reproduced otherwise; where all directions hold and at most half of the sizes do, it is"
-                    + " reproduced in direction only. Without directions the sizes decide. Controls, which are premises and comparisons of ours, are shown and do not"
-                    + " count.";
+            "A criterion holds, is contradicted, or is undecided: then its 95 % interval contains the threshold, or it was"
+                    + " not run, or it was written or changed after a look at results and no fresh seeds have confirmed it."
+                    + " An experiment is reproduced if all directions of its claim hold, not reproduced if none holds and one"
+                    + " is contradicted, undecided if none holds and none is contradicted, and partly reproduced otherwise;"
+                    + " if all directions hold and at most half of the sizes do, it is reproduced in direction only."
+                    + " Without directions the sizes decide. Controls are premises and comparisons of ours: they are shown"
+                    + " and do not count.";
 
     private final String title;
+    private final String foreword;
     private final List<Part> parts;
 
     /**
-     * A run and its outcome.
-     *
-     * @param number 1, or more if there are several runs of the experiment
-     * @param difference how it differs from the first of them; empty for the first
-     * @param problem why it has no outcome; usually empty
+     * @param foreword Markdown before everything else; may be empty
+     * @param runs complete runs, put in the order of the list of experiments; the page marks those without a conclusion
      */
-    private record Part(Run run, int number, String difference, Findings outcome, String problem) {
-        static Part of(Run run, int number, Run first) {
-            String difference = run.manifest().parameters().values().entrySet().stream()
-                    .filter(e -> !e.getValue()
-                            .equals(first.manifest().parameters().values().get(e.getKey())))
-                    .map(e -> ", " + e.getKey() + "=" + e.getValue())
-                    .collect(Collectors.joining());
-            try {
-                return new Part(run, number, difference, Findings.of(run), "");
-            } catch (JobFailure e) {
-                return new Part(run, number, difference, new Findings(""), String.valueOf(e.getMessage()));
-            }
-        }
-
-        /** Different for all parts. */
-        String id() {
-            return experiment().name() + (number > 1 ? "-run-" + number : "");
-        }
-
-        Experiment experiment() {
-            return Experiments.of(run);
-        }
-
-        String heading() {
-            return experiment().paper() + ": " + experiment().shows()
-                    + (number > 1 ? ", run " + number + difference : "");
-        }
-
-        String verdict() {
-            if (!problem.isEmpty()) {
-                return "not studied: " + problem;
-            }
-            Findings.Verdict verdict = outcome.verdict();
-            return verdict == Findings.Verdict.REPORTED
-                    ? verdict.words()
-                    : verdict.words() + " (" + counts(Criterion.Kind.DIRECTION, "directions")
-                            + counts(Criterion.Kind.SIZE, "sizes").replaceFirst("^(?=.)", "; ") + ")";
-        }
-
-        /** How many criteria of a kind hold, are contradicted and undecided. */
-        private String counts(Criterion.Kind kind, String words) {
-            List<Judgement> all = outcome.criteria().stream()
-                    .filter(criterion -> criterion.kind() == kind)
-                    .map(Criterion::counted)
-                    .toList();
-            return all.isEmpty()
-                    ? ""
-                    : words + ": "
-                            + Arrays.stream(Judgement.values())
-                                    .map(judgement -> judgement + " " + Collections.frequency(all, judgement))
-                                    .collect(Collectors.joining(", "));
-        }
-
-        /** How the parameters differ from those of the closest size of the experiment. */
-        private String named() {
-            List<String> paper = changed(Size.PAPER);
-            List<String> quick = changed(Size.QUICK);
-            boolean nearer = paper.size() <= quick.size();
-            List<String> changed = nearer ? paper : quick;
-            return "size " + (nearer ? "paper" : "quick")
-                    + (changed.isEmpty() ? "" : " but for " + String.join(", ", changed));
-        }
-
-        private List<String> changed(Size size) {
-            Map<String, String> own = run.manifest().parameters().values();
-            return experiment().parameters(size).values().entrySet().stream()
-                    .filter(e -> !e.getValue().equals(own.get(e.getKey())))
-                    .map(e -> e.getKey() + "=" + own.get(e.getKey()) + " instead of " + e.getValue())
-                    .toList();
-        }
-
-        String size() {
-            return named() + ": " + run.manifest().parameters() + "; " + run.jobs() + " jobs, "
-                    + run.rows().size() + " rows. " + sessions();
-        }
-
-        /** Everything that contributed: rows of one run may come from different code and machines. */
-        private String sessions() {
-            List<Map<String, String>> sessions = run.manifest().sessions();
-            return IntStream.range(0, sessions.size())
-                    .mapToObj(i -> (sessions.size() > 1 ? "Session " + (i + 1) + ": " : "")
-                            + Stream.of("started", "git", "runner", "jvm", "options", "heap", "cpu")
-                                    .filter(key -> !sessions.get(i)
-                                            .getOrDefault(key, "")
-                                            .isEmpty())
-                                    .map(key -> key + " " + sessions.get(i).get(key))
-                                    .collect(Collectors.joining("; "))
-                            + ".")
-                    .collect(Collectors.joining(" "));
-        }
-
-        List<List<String>> criteria() {
-            return outcome.criteria().stream()
-                    .map(c -> List.of(c.kind().name().toLowerCase(Locale.ROOT), c.wanted(), c.measured(), c.words()))
-                    .toList();
-        }
-
-        /** The figures and tables, by the names of their files. */
-        Map<String, Exhibit> exhibits() {
-            Map<String, Exhibit> named = new LinkedHashMap<>();
-            outcome.exhibits().forEach(exhibit -> named.put(id() + "-" + (named.size() + 1), exhibit));
-            return named;
-        }
-    }
-
-    /**
-     * @param runs complete runs; the page marks those without a conclusion
-     */
-    public Page(String title, List<Run> runs) {
+    public Page(String title, String foreword, List<Run> runs) {
         this.title = title;
+        this.foreword = foreword.isEmpty() ? "" : foreword.strip() + "\n\n";
         Map<String, List<Run>> before = new HashMap<>();
+        List<String> order = Experiments.all().stream().map(Experiment::name).toList();
         this.parts = runs.stream()
+                .sorted(Comparator.comparingInt(
+                        run -> order.indexOf(run.manifest().workload())))
                 .map(run -> {
                     List<Run> alike = before.computeIfAbsent(run.manifest().workload(), name -> new ArrayList<>());
                     alike.add(run);
@@ -175,11 +59,17 @@ public final class Page {
 
     /** The introduction. */
     private String about() {
-        long experiments =
-                parts.stream().map(part -> part.experiment().name()).distinct().count();
-        return "Generated by Espalier. Runs: " + parts.size() + "; experiments: "
-                + experiments + " of the " + Experiments.all().size() + " that espalier lab list shows. Seeds: "
-                + Manifest.SEEDS + ". " + RULE;
+        List<String> here =
+                parts.stream().map(part -> part.experiment().name()).distinct().toList();
+        List<String> missing = Experiments.all().stream()
+                .map(Experiment::name)
+                .filter(name -> !here.contains(name))
+                .toList();
+        return "Computed by espalier lab report from the rows of " + parts.size() + " runs. Experiments: " + here.size()
+                + " of the " + Experiments.all().size()
+                + " that espalier lab list shows. Intervals are 95 % confidence intervals. Seeds: " + Manifest.SEEDS
+                + "."
+                + (missing.isEmpty() ? "" : " Without rows here: " + String.join(", ", missing) + ".");
     }
 
     /** Everything in one file. */
@@ -190,7 +80,7 @@ public final class Page {
                 .toList();
         return Resource.text(Page.class, "page.html")
                 .replace("@title@", Svg.escape(title))
-                .replace("@about@", Svg.escape(about()))
+                .replace("@about@", Svg.escape(about() + " Verdicts: " + RULE))
                 .replace(
                         "@parts@",
                         table("words", List.of("experiment", "verdict"), list)
@@ -226,17 +116,17 @@ public final class Page {
                 .append(html(paragraph, "Counted", part.experiment().counting()))
                 .append(html(paragraph, "Run", part.size()))
                 .append(html(paragraph, "Verdict", part.verdict()));
-        if (!part.outcome.criteria().isEmpty()) {
+        if (!part.outcome().criteria().isEmpty()) {
             page.append(table(
                     "words",
-                    CRITERIA,
+                    Part.CRITERIA,
                     part.criteria().stream().map(Page::escaped).toList()));
         }
-        if (!part.outcome.remark().isEmpty()) {
-            page.append(html("<p>%s</p>\n", part.outcome.remark()));
+        if (!part.outcome().remark().isEmpty()) {
+            page.append(html("<p>%s</p>\n", part.outcome().remark()));
         }
         page.append("<div class=\"charts\">\n");
-        for (Exhibit exhibit : part.outcome.exhibits()) {
+        for (Exhibit exhibit : part.outcome().exhibits()) {
             if (exhibit instanceof Exhibit.Figure figure) {
                 page.append("<figure style=\"margin:0\">" + figure.chart().toSvg() + "</figure>\n");
             }
@@ -258,41 +148,61 @@ public final class Page {
                                     + "</details>\n"
                             : html("<h3>%s</h3>", exhibit.title()) + numbers + "\n");
         });
-        String manifest = part.run.manifest().text();
+        String manifest = part.run().manifest().text();
         return page.append(html("<details><summary>Manifest</summary><pre>%s</pre></details>\n", manifest))
                 .toString();
     }
 
-    /** The same as Markdown; pictures and CSV files are in a folder next to it. */
+    /** The first page as Markdown: a line for each claim. Everything else is in a folder next to it. */
     public String markdown(String folder) {
-        StringBuilder page =
-                new StringBuilder("# " + title + "\n\n" + about() + "\n\n| experiment | verdict |\n| --- | --- |\n");
-        for (Part part : parts) {
-            page.append("| [" + part.heading() + "](#" + anchor(part.heading()) + ") | " + part.verdict() + " |\n");
-        }
-        for (Part part : parts) {
-            page.append("\n## " + part.heading() + "\n\n**Claim.** "
+        StringBuilder page = new StringBuilder("# " + title + "\n\n" + foreword);
+        papers().forEach((paper, own) -> {
+            page.append("## " + paper + "\n\nDetails, figures and every criterion: [" + folder + "/" + paper + ".md]("
+                            + folder + "/" + paper + ".md).\n\n")
+                    .append(markdown(
+                                    Summary.HEAD,
+                                    own.stream()
+                                            .filter(part -> part.number() == 1)
+                                            .flatMap(part -> Summary.lines(part, folder))
+                                            .toList())
+                            + "\n");
+        });
+        return page.append("## Verdicts\n\n" + RULE + "\n\n## Runs\n\n" + about() + "\n")
+                .toString();
+    }
+
+    private Map<String, List<Part>> papers() {
+        return parts.stream().collect(Collectors.groupingBy(Part::paper, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /** All about one paper: verdicts and pictures; numbers and runs are folded. */
+    private static String markdown(String paper, List<Part> own) {
+        StringBuilder page = new StringBuilder("# " + paper + ": published results, run again\n\n")
+                .append(markdown(
+                        List.of("experiment", "verdict"),
+                        own.stream()
+                                .map(part -> List.of("[" + part.title() + "](" + part.place() + ")", part.verdict()))
+                                .toList()));
+        for (Part part : own) {
+            page.append("\n## " + part.title() + "\n\n**Claim.** "
                             + part.experiment().claim())
-                    .append("\n\n**Counted.** " + part.experiment().counting())
-                    .append("\n\n**Run.** " + part.size() + " [Manifest](" + folder + "/" + part.id() + ".json).")
                     .append("\n\n**Verdict: " + part.verdict() + ".**\n");
-            if (!part.outcome.criteria().isEmpty()) {
-                page.append("\n" + markdown(CRITERIA, part.criteria()));
+            if (!part.outcome().criteria().isEmpty()) {
+                page.append("\n" + markdown(Part.CRITERIA, part.criteria()));
             }
-            if (!part.outcome.remark().isEmpty()) {
-                page.append("\n" + part.outcome.remark() + "\n");
+            if (!part.outcome().remark().isEmpty()) {
+                page.append("\n" + part.outcome().remark() + "\n");
             }
             part.exhibits().forEach((file, exhibit) -> {
                 Grid grid = Grid.of(exhibit);
-                String table = markdown(grid.head(), grid.rows());
-                String place = folder + "/" + file;
-                page.append(
-                        exhibit instanceof Exhibit.Figure
-                                ? "\n![" + exhibit.title() + "](" + place
-                                        + ".svg)\n\n<details><summary>Numbers</summary>\n\n" + table + "\n[as CSV]("
-                                        + place + ".csv)</details>\n"
-                                : "\n" + exhibit.title() + ":\n\n" + table);
+                boolean figure = exhibit instanceof Exhibit.Figure;
+                page.append(figure ? "\n![" + exhibit.title() + "](" + file + ".svg)\n" : "")
+                        .append("\n<details><summary>" + (figure ? "Numbers" : exhibit.title()) + "</summary>\n\n")
+                        .append(markdown(grid.head(), grid.rows()) + "\n[as CSV](" + file + ".csv)</details>\n");
             });
+            page.append("\n<details><summary>Counting, and the run</summary>\n\n"
+                    + part.experiment().counting() + ".\n\n" + part.size() + "\n\n[Manifest](" + part.id()
+                    + ".json)</details>\n");
         }
         return page.toString();
     }
@@ -306,15 +216,12 @@ public final class Page {
         return cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    private static String anchor(String heading) {
-        return heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 -]", "").replace(' ', '-');
-    }
-
     /** The files in the Markdown's folder, by name. */
     public Map<String, String> files() {
         Map<String, String> files = new LinkedHashMap<>();
+        papers().forEach((paper, own) -> files.put(paper + ".md", markdown(paper, own)));
         for (Part part : parts) {
-            files.put(part.id() + ".json", part.run.manifest().text());
+            files.put(part.id() + ".json", part.run().manifest().text());
             part.exhibits().forEach((file, exhibit) -> {
                 if (exhibit instanceof Exhibit.Figure figure) {
                     files.put(file + ".svg", figure.chart().toSvg());

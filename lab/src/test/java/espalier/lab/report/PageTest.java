@@ -66,7 +66,7 @@ class PageTest {
 
     @Test
     void aPartHasEverything() {
-        Page page = new Page("Title", List.of(run("7", "abc")));
+        Page page = new Page("Title", "Hello.", List.of(run("7", "abc")));
         assertThat(page.html())
                 .contains(
                         "<h2 id=\"echo-figure-1\">echo: figure 1</h2>",
@@ -78,18 +78,31 @@ class PageTest {
                         "download=\"echo-figure-1-2.csv\"",
                         "git abc; options -Xmx1g; heap 1024 MB.");
         assertThat(page.markdown("there"))
+                .startsWith("# Title\n\nHello.\n\n## echo\n")
                 .contains(
-                        "| [echo: figure 1](#echo-figure-1) | reproduced (directions: holds 1, contradicted 0, undecided 0) |",
-                        "![Echo](there/echo-figure-1-1.svg)",
-                        "<details><summary>Numbers</summary>\n\n| ",
-                        "[as CSV](there/echo-figure-1-1.csv)</details>",
-                        "[Manifest](there/echo-figure-1.json)",
-                        "| x\\|y | 1,5 |");
+                        "## echo\n\nDetails, figures and every criterion: [there/echo.md](there/echo.md).",
+                        "| What goes <in> comes out. ([figure 1](there/echo.md#figure-1)) |  | A remark. | reproduced (directions:"
+                                + " holds 1, contradicted 0, undecided 0) |  |",
+                        "## Verdicts\n\nA criterion holds, is contradicted, or is undecided",
+                        "## Runs\n\nComputed by espalier lab report from the rows of 1 runs.");
         assertThat(page.files())
                 .containsOnlyKeys(
-                        "echo-figure-1.json", "echo-figure-1-1.svg", "echo-figure-1-1.csv", "echo-figure-1-2.csv")
+                        "echo.md",
+                        "echo-figure-1.json",
+                        "echo-figure-1-1.svg",
+                        "echo-figure-1-1.csv",
+                        "echo-figure-1-2.csv")
                 .containsEntry("echo-figure-1-2.csv", "a,b\nx|y,\"1,5\"\n")
                 .containsEntry("echo-figure-1-1.csv", "place,line,line low,line high\n1,7,6.75,7.25\n");
+        assertThat(page.files().get("echo.md"))
+                .contains(
+                        "| [figure 1](echo.md#figure-1) | reproduced (directions: holds 1, contradicted 0, undecided 0) |",
+                        "![Echo](echo-figure-1-1.svg)\n\n<details><summary>Numbers</summary>\n\n| ",
+                        "[as CSV](echo-figure-1-1.csv)</details>",
+                        "<details><summary>Numbers</summary>\n\n| a | b |",
+                        "| x\\|y | 1,5 |",
+                        "<details><summary>Counting, and the run</summary>\n\nnumbers.",
+                        "[Manifest](echo-figure-1.json)</details>");
     }
 
     /** People get rounded numbers, programs all of them, and no text around them. */
@@ -113,41 +126,42 @@ class PageTest {
     /** The page works without a network. */
     @Test
     void nothingIsFetched() {
-        assertThat(new Page("Title", List.of(run("7", "abc"))).html().replace("http://www.w3.org/2000/svg", ""))
+        assertThat(new Page("Title", "", List.of(run("7", "abc"))).html().replace("http://www.w3.org/2000/svg", ""))
                 .doesNotContain("http:", "https:", "src=", "<script", "<link", "@import", "url(");
     }
 
     @Test
     void allSessionsAreNamed() {
-        String page = new Page("Title", List.of(run("7", "abc", "def"))).markdown("there");
+        String page =
+                new Page("Title", "", List.of(run("7", "abc", "def"))).files().get("echo.md");
         assertThat(page).contains("Session 1: git abc; ", "Session 2: git def; ");
     }
 
     @Test
     void twoRunsOfOneExperimentAreToldApart() {
-        Page page = new Page("Title", List.of(run("7", "abc"), run("3", "abc")));
-        assertThat(page.files()).hasSize(8).containsKeys("echo-figure-1-run-2-1.svg", "echo-figure-1-run-2.json");
+        Page page = new Page("Title", "", List.of(run("7", "abc"), run("3", "abc")));
+        assertThat(page.files()).hasSize(9).containsKeys("echo-figure-1-run-2-1.svg", "echo-figure-1-run-2.json");
         assertThat(page.html()).contains("id=\"echo-figure-1\"", "id=\"echo-figure-1-run-2\"", "not reproduced");
-        assertThat(page.markdown("there")).contains("[echo: figure 1, run 2](#echo-figure-1-run-2)");
+        assertThat(page.files().get("echo.md")).contains("[figure 1, run 2](echo.md#figure-1-run-2)");
     }
 
     @Test
     void whatDistinguishesARunIsInItsHeading() {
-        String page = new Page("Title", List.of(run("7", "abc"), run(Parameters.of("trees", 5), "7", "abc")))
-                .markdown("there");
-        assertThat(page)
-                .contains("## echo: figure 1\n", "## echo: figure 1, run 2, trees=5\n", "(#echo-figure-1-run-2-trees5)")
-                .contains(
-                        "**Run.** size paper: trees=1; ", "**Run.** size paper but for trees=5 instead of 1: trees=5; ")
-                .contains("Runs: 2; experiments: 1 of the ");
+        Page page = new Page("Title", "", List.of(run("7", "abc"), run(Parameters.of("trees", 5), "7", "abc")));
+        assertThat(page.files().get("echo.md"))
+                .contains("## figure 1\n", "## figure 1, run 2, trees=5\n", "(echo.md#figure-1-run-2-trees5)")
+                .contains("size paper: trees=1; ", "size paper but for trees=5 instead of 1: trees=5; ");
+        assertThat(page.markdown("there"))
+                .contains("from the rows of 2 runs. Experiments: 1 of the ")
+                .containsOnlyOnce("comes out");
     }
 
     @Test
     void whatCannotBeStudiedLeavesTheOthersAlone() {
-        Page page = new Page("Title", List.of(run("many", "abc"), run("7", "abc")));
+        Page page = new Page("Title", "", List.of(run("many", "abc"), run("7", "abc")));
         assertThat(page.html())
                 .contains("not studied: echo-figure-1: nothing can be concluded", "reproduced (directions: holds 1");
         assertThat(page.markdown("there")).contains("not studied: ");
-        assertThat(page.files()).hasSize(5);
+        assertThat(page.files()).hasSize(6);
     }
 }
