@@ -74,7 +74,8 @@ class LabTest {
         assertThat(report.code()).as(report.err()).isZero();
         assertThat(report.out()).isEqualTo(folder.resolve("report/report.html") + "\n");
         assertThat(folder.resolve("report/report.html")).content().contains("<h1>A title</h1>", "<svg");
-        assertThat(folder.resolve("report/report.md")).content().contains("# A title", "**Verdict: ");
+        assertThat(folder.resolve("report/report.md")).content().contains("# A title", "## Verdicts");
+        assertThat(folder.resolve("report/report/solution-trees.md")).content().contains("**Verdict: ");
         assertThat(folder.resolve("report/report").resolve(NAME + "-1.csv")).exists();
     }
 

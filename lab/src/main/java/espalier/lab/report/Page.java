@@ -37,6 +37,11 @@ public final class Page {
     private final String foreword;
     private final List<Part> parts;
 
+    /** Without a foreword. */
+    public Page(String title, List<Run> runs) {
+        this(title, "", runs);
+    }
+
     /**
      * @param foreword Markdown before everything else; may be empty
      * @param runs complete runs, put in the order of the list of experiments; the page marks those without a conclusion

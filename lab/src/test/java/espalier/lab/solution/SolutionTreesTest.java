@@ -216,7 +216,11 @@ class SolutionTreesTest {
                 "REORDERED 20 1 495 76",
                 "REORDERED 20 1 guess-0 44",
                 "REORDERED 20 1 guess-999 76");
-        assertThat(figure.criteria("here", rows)).allMatch(Criterion::holds);
+        // One ordering cannot show that the gain is less in ordered trees.
+        assertThat(figure.criteria("here", rows))
+                .filteredOn(criterion -> !criterion.measured().equals("not run"))
+                .hasSize(2)
+                .allMatch(Criterion::holds);
         assertThat(GuessCurve.refutationWall().criteria("here", rows)).noneMatch(Criterion::holds);
     }
 }
