@@ -25,6 +25,9 @@ final class Documents {
 
     private static final Pattern MARK = Pattern.compile("<!-- (long|cluster|engine|outside|form)(:.*)? -->");
 
+    /** The same for a line alone. */
+    private static final Pattern OWN_MARK = Pattern.compile(".*\\s# (long|cluster|engine|outside|form)");
+
     /** What a line of a block must begin with to be a command: variables, and a program of ours or a builder. */
     private static final Pattern COMMAND = Pattern.compile(
             "(\\w+=('[^']*'|\\S+) )*(printf .*\\| )?(\\./[a-z-]+|espalier|mvn|java|bench/[a-z]+\\.sh|\\.ci/[a-z-]+)( .*)?");
@@ -110,7 +113,9 @@ final class Documents {
                     String text = line.strip().replaceFirst("^\\$ ", "").replaceFirst("\\s+#.*|\\s{3,}.*", "");
                     if (prompts == line.strip().startsWith("$ ")
                             && COMMAND.matcher(text).matches()) {
-                        commands.add(new Command(ROOT.relativize(file) + ":" + number, mark, text));
+                        Matcher own = OWN_MARK.matcher(line);
+                        commands.add(new Command(
+                                ROOT.relativize(file) + ":" + number, own.matches() ? own.group(1) : mark, text));
                     }
                 }
             }

@@ -26,8 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * What documents say is true: commands run, links lead somewhere, tables are those of the code.
  *
- * <p>A block of commands is run as it is, in a folder with the files that it names, unless a comment above it marks it: {@code
- * long}, {@code engine} (another program) and {@code cluster} commands are read only, {@code form} is none. {@code
+ * <p>A block of commands is run as it is, in a folder with the files that it names, unless a comment above it, or at the
+ * end of a line, marks it: {@code long}, {@code engine} (another program) and {@code cluster} commands are read only, {@code
+ * form} is none. {@code
  * -Despalier.docs=long} runs those marked so. Commands of an {@code outside} project are run by {@code .ci/strangers}.
  */
 class DocumentsTest {
