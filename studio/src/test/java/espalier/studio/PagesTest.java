@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.cli.Json;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +40,7 @@ class PagesTest {
     private Path folder;
 
     /** The pages as they are at first, and with what people do there finished: a comparison, a run, a match, a game of it. */
-    private Map<String, String> all(StudioServer server) throws IOException {
+    private Map<String, String> all(StudioServer server) throws InterruptedException {
         Map<String, String> pages = new LinkedHashMap<>(PAGES);
         pages.put(
                 "#/compare?kind=uniform&numbers=3,3,0,9,1&trees=3&algorithms=pvs,sss-star", ".compare-charts .whisker");
@@ -58,8 +60,18 @@ class PagesTest {
     private static final String MATCH =
             "{\"game\":\"tictactoe\",\"firstAlgorithm\":\"mtd-f\",\"firstLevel\":\"3\",\"secondAlgorithm\":\"pvs\",\"secondLevel\":\"3\",\"games\":\"4\",\"nodes\":\"200\"}";
 
-    private static Object begun(StudioServer server, String path, String json) throws IOException {
-        return Json.object(Http.body(Http.post(server, path, json))).get("id");
+    /** Starts a run or a match as soon as no other is running. */
+    private static Object begun(StudioServer server, String path, String json) throws InterruptedException {
+        Map<String, Object> answer = new HashMap<>();
+        Http.until(path + " can be started", () -> {
+            try {
+                answer.putAll(Json.object(Http.body(Http.post(server, path, json))));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return answer.containsKey("id");
+        });
+        return answer.get("id");
     }
 
     /** What axe-core calls serious or critical, one line each. */
@@ -74,7 +86,7 @@ class PagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"light", "dark"})
-    void axeFindsNothingSerious(String scheme) throws IOException {
+    void axeFindsNothingSerious(String scheme) throws IOException, InterruptedException {
         String axe = axe();
         List<String> found = new ArrayList<>();
         Browser.assumeInstalled();
@@ -94,7 +106,7 @@ class PagesTest {
     }
 
     @Test
-    void pagesFitAPhone() throws IOException {
+    void pagesFitAPhone() throws IOException, InterruptedException {
         Browser.assumeInstalled();
         try (StudioServer server = StudioServer.open(0, folder, List.of());
                 Browser browser = Browser.phone(server)) {
@@ -128,7 +140,7 @@ class PagesTest {
 
     /** With Tab alone every control of a page is reached, and what has the focus can be seen to have it. */
     @Test
-    void theKeyboardReachesEverything() throws IOException {
+    void theKeyboardReachesEverything() throws IOException, InterruptedException {
         Browser.assumeInstalled();
         try (StudioServer server = StudioServer.open(0, folder, List.of());
                 Browser browser = Browser.desktop(server)) {

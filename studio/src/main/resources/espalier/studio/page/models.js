@@ -214,6 +214,6 @@ class ModelReplay {
   lastWords() {
     const {value, child} = this.vector(0)[this.top];
     if (isLeaf(this.garden, 0)) return `Finished: the tree is one leaf, worth ${text(value)} to you.`;
-    return `Finished: move ${this.labels ? this.move(this.garden.kids[0][child]) : child + 1} is worth ${text(value)} to you against this opponent.`;
+    return `Finished: move ${this.labels ? this.move(this.garden.kids[0][child]) : child + 1} is worth ${text(value)} to you ${this.top < this.level ? 'if the opponent judges as you do' : 'against this opponent'}.`;
   }
 }
