@@ -49,20 +49,9 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
                 int theirs = search(height - 1, j - 1, end, replies, clamp(-lower - beta), clamp(upper - alpha));
                 alpha = Math.max(alpha, -lower - theirs);
                 if (alpha >= beta) {
-                    settled(j, alpha, Bound.LOWER, beta);
-                    up();
-                    choice = i;
-                    chooses(j, j, i - from, alpha);
-                    cutoff(j, i - from, end - from, alpha, beta);
-                    return alpha;
+                    return reached(i, from, end, j, alpha, beta);
                 }
-                int ceiling = Math.min(beta, upper - theirs);
-                if (alpha < ceiling) {
-                    child = behind(choice - end, moves[choice], height - 2, j, replies, alpha, ceiling);
-                } else {
-                    child = alpha;
-                    settled(j, upper - theirs, Bound.UPPER, alpha);
-                }
+                child = behind(height - 2, j, end, replies, alpha, beta, upper - theirs);
             }
             up();
             if (child > value) {
@@ -83,11 +72,30 @@ final class AlphaBetaStar<P extends Position<P>> extends ModelWalker<P> {
         return value;
     }
 
-    /** The value in model j of the current node, where its model of the opponent has chosen this move. */
-    private int behind(int index, int move, int height, int j, int from, int alpha, int beta) {
-        down(index, move);
+    /** Leaves a child whose value in model j is at least alpha, and that is enough for the current node. */
+    private int reached(int i, int from, int end, int j, int alpha, int beta) {
+        settled(j, alpha, Bound.LOWER, beta);
+        up();
+        choice = i;
+        chooses(j, j, i - from, alpha);
+        cutoff(j, i - from, end - from, alpha, beta);
+        return alpha;
+    }
+
+    /**
+     * The value in model j of the current node, whose moves are at {@code first..from} and where its model of the opponent has
+     * just chosen one. It is at most {@code most}; if that is no more than alpha, it is alpha.
+     */
+    private int behind(int height, int j, int first, int from, int alpha, int beta, int most) {
+        int ceiling = Math.min(beta, most);
+        if (alpha >= ceiling) {
+            settled(j, most, Bound.UPPER, alpha);
+            return alpha;
+        }
+        int index = choice - first;
+        down(index, moves[choice]);
         int end = expand(height, from);
-        int value = end == from ? leafValue(j, height, from) : search(height, j, from, end, alpha, beta);
+        int value = end == from ? leafValue(j, height, from) : search(height, j, from, end, alpha, ceiling);
         up();
         chooses(j, j - 1, index, value);
         return value;

@@ -5,7 +5,7 @@ import {STEP_X, TIGHT_X, WIDE_X, place} from './layout.js';
 import {isLeaf, isMax, pathOf, shortName} from './plant.js';
 import {INFINITY, nameOf, short} from './words.js';
 
-const NEAR = 0.42; // below this scale numbers cannot be read
+const NEAR = 0.36; // below this scale numbers cannot be read
 const MOST = 900; // and more elements than this are not worth it
 const BOARDS = 0.84; // from this scale on positions are drawn
 const SIZE = 17; // half the side of a MAX node, the radius of a MIN node
@@ -215,7 +215,7 @@ export class TreeView {
     this.world.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
     const inView = this.inView();
     this.near = scale >= NEAR && inView.length <= this.most;
-    this.svg.classList.toggle('small', scale < NOTES);
+    this.svg.classList.toggle('small', scale < NOTES || this.step === TIGHT_X);
     this.kinds = this.kindsOfNodes();
     this.drawEdges(this.near ? inView : []);
     this.drawFar(this.near ? [] : inView);
