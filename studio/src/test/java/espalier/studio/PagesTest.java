@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,9 +40,23 @@ class PagesTest {
     @TempDir
     private Path folder;
 
-    /** The pages as they are at first, and with what people do there finished: a comparison, a run, a match, a game of it. */
-    private Map<String, String> all(StudioServer server) throws InterruptedException {
-        Map<String, String> pages = new LinkedHashMap<>(PAGES);
+    /** Looks at the pages as they are at first, then with what people do there finished. */
+    private static void everywhere(StudioServer server, Browser browser, Consumer<String> look)
+            throws InterruptedException {
+        visit(browser, PAGES, look);
+        visit(browser, finished(server), look);
+    }
+
+    private static void visit(Browser browser, Map<String, String> pages, Consumer<String> look) {
+        pages.forEach((page, complete) -> {
+            browser.open(page).find(complete);
+            look.accept(page);
+        });
+    }
+
+    /** A comparison, a run, a match, a game of it. */
+    private static Map<String, String> finished(StudioServer server) throws InterruptedException {
+        Map<String, String> pages = new LinkedHashMap<>();
         pages.put(
                 "#/compare?kind=uniform&numbers=3,3,0,9,1&trees=3&algorithms=pvs,sss-star", ".compare-charts .whisker");
         pages.put("#/compare?kind=random&numbers=2,2,9,3,1&trees=2&algorithms=m-star", "td[data-measure=leaves]");
@@ -92,14 +107,12 @@ class PagesTest {
         Browser.assumeInstalled();
         try (StudioServer server = StudioServer.open(0, folder, List.of());
                 Browser browser = Browser.desktop(server).prefers(scheme)) {
-            Map<String, String> pages = all(server);
-            for (String page : pages.keySet()) {
-                open(browser, pages, page);
+            everywhere(server, browser, page -> {
                 browser.script(axe);
                 for (Object violation : (List<?>) browser.async(AXE)) {
                     found.add(page + " " + violation);
                 }
-            }
+            });
             browser.assertClean();
         }
         assertThat(found).isEmpty();
@@ -110,13 +123,11 @@ class PagesTest {
         Browser.assumeInstalled();
         try (StudioServer server = StudioServer.open(0, folder, List.of());
                 Browser browser = Browser.phone(server)) {
-            Map<String, String> pages = all(server);
-            for (String page : pages.keySet()) {
-                open(browser, pages, page);
+            everywhere(server, browser, page -> {
                 assertThat(browser.script("return document.documentElement.scrollWidth - innerWidth"))
                         .as(page + " is wider than the screen by")
                         .isEqualTo(0L);
-            }
+            });
             browser.assertClean();
         }
     }
@@ -125,7 +136,7 @@ class PagesTest {
     void theFirstPageIsSmall() throws IOException {
         try (StudioServer server = StudioServer.open(0);
                 Browser browser = Browser.desktop(server)) {
-            open(browser, PAGES, "#/");
+            browser.open("#/").find(Objects.requireNonNull(PAGES.get("#/")));
             Number bytes = (Number)
                     browser.script(
                             "return [...performance.getEntriesByType('navigation'),"
@@ -134,19 +145,13 @@ class PagesTest {
         }
     }
 
-    private static void open(Browser browser, Map<String, String> pages, String page) {
-        browser.open(page).find(Objects.requireNonNull(pages.get(page)));
-    }
-
     /** With Tab alone every control of a page is reached, and what has the focus can be seen to have it. */
     @Test
     void theKeyboardReachesEverything() throws IOException, InterruptedException {
         Browser.assumeInstalled();
         try (StudioServer server = StudioServer.open(0, folder, List.of());
                 Browser browser = Browser.desktop(server)) {
-            Map<String, String> pages = all(server);
-            for (String page : pages.keySet()) {
-                open(browser, pages, page);
+            everywhere(server, browser, page -> {
                 browser.script(
                         "window.reached = new Set(); document.addEventListener('focusin', event => reached.add(event.target))");
                 int controls = ((Number) browser.script(CONTROLS)).intValue();
@@ -154,7 +159,7 @@ class PagesTest {
                 assertThat((List<?>) browser.script(MISSED))
                         .as(page + ": not reached")
                         .isEmpty();
-            }
+            });
             browser.assertClean();
         }
     }
