@@ -304,7 +304,7 @@ public final class TranspositionTable implements Memory {
         if (++filled <= room / 2) {
             return at;
         }
-        grow(room < mask / 4 ? 2 * room + 1 : mask);
+        grow(room < mask / 16 ? 4 * room + 3 : mask);
         return at(scattered);
     }
 

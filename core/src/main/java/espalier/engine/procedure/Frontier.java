@@ -6,27 +6,43 @@ import espalier.game.Score;
 
 /**
  * The last interior nodes of a practical search whose leaves are evaluated and nothing else: a loop without windows, polls
- * and events. Nearly all visits are to these nodes and their leaves.
+ * and events. Nearly all visits are to these nodes and their leaves. The search is one method, too large to be inlined: in a
+ * smaller one, inlined into the recursion, the compiler gave up before it reached the leaves.
  *
  * @param climbs whether every child gets the whole window, so that none is ever searched again
  */
 record Frontier<P extends Position<P>>(Practical<P> search, boolean climbs) {
-    /** Whether this finds what the general loop would find, by the same visits. */
-    boolean serves(int width, int alpha, int beta) {
-        return search.ply > 0 && (climbs || beta - alpha == 1) && search.budget.covers(width);
+    /** Whether the current node can be searched here: its window, and those of its children, never open. */
+    boolean serves(int alpha, int beta) {
+        return (climbs || beta - alpha == 1) && search.ply > 0;
     }
 
-    /** The value of the current node, whose moves are ranked; leaves it. */
-    int search(long key, int place, int from, int end, int alpha, int beta) {
+    /** The value of the current node; leaves it. Finds what the general search would find, by the same visits. */
+    int search(int place, int from, int alpha, int beta) {
         P position = search.position;
-        MoveOrder<P> order = search.order;
+        int ply = search.ply;
+        search.descent.interior(ply);
+        long key = Procedure.REMEMBERS ? position.key() : 0;
+        if (Procedure.REMEMBERS && search.knowledge.answers(key, 1, alpha, beta)) {
+            return search.knowledge.answer(beta);
+        }
+        int hashIndex = search.knowledge.table.move();
+        int end = search.generate(from);
+        if (end == from) {
+            return search.finished();
+        }
         search.makeRoomForMoves(end);
         int[] moves = search.moves;
+        MoveOrder<P> order = search.order;
+        order.rank(position, ply, 1, moves, from, end, hashIndex);
+        if (!search.budget.covers(end - from)) {
+            return search.searchMoves(key, place, from, end, 1, alpha, beta);
+        }
         int best = -Score.INFINITY;
         int bestAt = from;
         int finished = 0;
         int i = from;
-        search.ply++;
+        search.ply = ply + 1;
         for (; i < end && best < beta; i++) {
             position.play(moves[order.pick(i, from, end)]);
             int value;
@@ -43,10 +59,10 @@ record Frontier<P extends Position<P>>(Practical<P> search, boolean climbs) {
             }
         }
         search.evaluated(i - from - finished);
-        search.ply--;
+        search.ply = ply;
         search.budget.spend(i - from);
         if (best > alpha && best < beta) {
-            search.variations.end(search.ply, moves[order.place(bestAt, from)]);
+            search.variations.end(ply, moves[order.place(bestAt, from)]);
         }
         return search.conclude(key, place, from, 1, alpha, beta, best, bestAt);
     }

@@ -105,7 +105,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         } else {
             this.horizon = REMEMBERS && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
         }
-        boolean hasPlainLeaves = !OBSERVED && draws == null && horizon instanceof Leaves;
+        boolean hasPlainLeaves = !OBSERVED && flat && draws == null && statics == null && horizon instanceof Leaves;
         this.frontier = hasPlainLeaves ? new Frontier<>(this, climbs) : null;
     }
 
@@ -175,6 +175,9 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         enter(alpha, beta);
         variations.start(ply);
         int nominal = Place.depth(place);
+        if (nominal == 1 && frontier != null && frontier.serves(alpha, beta)) {
+            return frontier.search(place, from, alpha, beta);
+        }
         if (nominal > 0) {
             descent.interior(nominal == 1 ? ply : ply + 1);
         }
@@ -212,9 +215,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         }
         expand(end - from);
         order.rank(position, ply, depth, moves, from, end, hashIndex);
-        return depth == 1 && frontier != null && frontier.serves(end - from, alpha, beta)
-                ? frontier.search(key, place, from, end, alpha, beta)
-                : searchMoves(key, place, from, end, depth, alpha, beta);
+        return searchMoves(key, place, from, end, depth, alpha, beta);
     }
 
     /** A node that is worth an attempt to do without a search. */
@@ -236,7 +237,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         return searchMoves(key, place, from, end, depth, alpha, beta);
     }
 
-    private int searchMoves(long key, int place, int from, int end, int depth, int alpha, int beta) {
+    int searchMoves(long key, int place, int from, int end, int depth, int alpha, int beta) {
         boolean isShared = sharing != null && depth >= Sharing.LEAST_DEPTH;
         int best = -Score.INFINITY;
         int bestAt = from;
