@@ -167,6 +167,7 @@ public final class Main implements Callable<Integer> {
         actions.put("bench", BenchCommand.class);
         actions.put("probcut", ProbCutCommand.class);
         actions.put("tune", TuneCommand.class);
+        actions.put("book", BookCommand.class);
         actions.put("suite", SuiteCommand.class);
         actions.put("solve", SolveCommand.class);
         actions.put("endings", EndingsCommand.class);

@@ -91,6 +91,11 @@ public interface Game<P extends Position<P>> {
         return Optional.empty();
     }
 
+    /** The lines of its opening book, if it comes with one; see {@code espalier.play.Book}. */
+    default List<String> book() {
+        return List.of();
+    }
+
     /** How far static values of the default evaluator can be trusted; none for a search that does not rest on them. */
     default Optional<Margins> margins() {
         return Optional.empty();

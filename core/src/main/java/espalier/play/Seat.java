@@ -39,6 +39,7 @@ public final class Seat<P extends Position<P>> {
 
     private final Game<P> game;
     private final Think<P> think;
+    private final Optional<Book<P>> book;
     private Thinking.@Nullable Session<P> session;
     private P position;
 
@@ -48,15 +49,16 @@ public final class Seat<P extends Position<P>> {
     private int lines = 1;
     private volatile @Nullable Deadline thinking;
 
-    private Seat(Game<P> game, Think<P> think, P position) {
-        this.game = game;
-        this.think = think;
+    private Seat(Setup<P> setup, P position) {
+        this.game = setup.game;
+        this.think = setup.think;
+        this.book = setup.book;
         this.position = position;
     }
 
     /** How a player of this game thinks: PVS as it plays by default. {@link Setup#open} takes the seat. */
     public static <P extends Position<P>> Setup<P> in(Game<P> game) {
-        return new Setup<>(game, Think.in(game, Algorithm.PVS));
+        return new Setup<>(game, Think.in(game, Algorithm.PVS), Optional.empty());
     }
 
     /**
@@ -64,11 +66,17 @@ public final class Seat<P extends Position<P>> {
      *
      * @param game the rules
      * @param think driver, evaluator, setting, threads and table size
+     * @param book the opening book it plays by, if any
      */
-    public record Setup<P extends Position<P>>(Game<P> game, Think<P> think) {
+    public record Setup<P extends Position<P>>(Game<P> game, Think<P> think, Optional<Book<P>> book) {
+        /** That thinks in another way. */
+        public Setup<P> with(Think<P> other) {
+            return new Setup<>(game, other, book);
+        }
+
         /** With another algorithm of the registry. */
         public Setup<P> algorithm(Algorithm algorithm) {
-            return new Setup<>(game, think.algorithm(algorithm));
+            return with(think.algorithm(algorithm));
         }
 
         /** With a driver over alpha-beta with a table, for instance {@code Mtd.fromGuess()}: MTD(f) from the last iteration. */
@@ -98,22 +106,33 @@ public final class Seat<P extends Position<P>> {
         /** What was fitted for the game's evaluator is not used with another one, unless it was asked for. */
         private Setup<P> evaluator(Evaluator<P> evaluator, Setting play) {
             boolean usual = think.setting().equals(Setting.play(game));
-            return new Setup<>(game, think.evaluator(evaluator).setting(usual ? play : think.setting()));
+            return with(think.evaluator(evaluator).setting(usual ? play : think.setting()));
         }
 
         /** With other parts of the search. */
         public Setup<P> setting(Setting setting) {
-            return new Setup<>(game, think.setting(setting));
+            return with(think.setting(setting));
         }
 
         /** With this many threads. Two or more share the table, so results vary from run to run. */
         public Setup<P> threads(int count) {
-            return new Setup<>(game, think.threads(count));
+            return with(think.threads(count));
         }
 
         /** With a table of this many megabytes; 0 for none. */
         public Setup<P> hash(int megabytes) {
-            return new Setup<>(game, think.hash(megabytes));
+            return with(think.hash(megabytes));
+        }
+
+        /** With an opening book. It is asked where time or nodes are limited, not if a depth or several lines are wanted. */
+        public Setup<P> book(Book<P> by) {
+            return new Setup<>(game, think, Optional.of(by));
+        }
+
+        /** With the book that comes with the game, or without any. */
+        public Setup<P> ownBook(boolean wanted) {
+            Optional<Book<P>> own = wanted ? Optional.of(Book.of(game, game.book())) : Optional.empty();
+            return new Setup<>(game, think, own);
         }
 
         /** Sits down at the start of the game. */
@@ -123,7 +142,7 @@ public final class Seat<P extends Position<P>> {
 
         /** Sits down at a position, whose history counts for repetition. */
         public Seat<P> open(P position) {
-            return new Seat<>(game, think, position.copy());
+            return new Seat<>(this, position.copy());
         }
     }
 
@@ -277,10 +296,11 @@ public final class Seat<P extends Position<P>> {
         deadline.begin((among.isEmpty() ? moves() : among).size() != 1, game.scale());
         try {
             Limits limits = deadline.limits();
-            Optional<Thought> solved =
-                    among.isEmpty() && lines == 1 ? solve(deadline, limits, listener) : Optional.empty();
-            if (solved.isPresent()) {
-                return solved.get();
+            Optional<Thought> known = among.isEmpty() && lines == 1 && saves(limits)
+                    ? book.flatMap(by -> by.look(position)).or(() -> solve(deadline, limits, listener))
+                    : Optional.empty();
+            if (known.isPresent()) {
+                return known.get();
             }
             return session().think(position, new Thinking.Task(limits, deadline, among, lines, played, listener));
         } finally {
@@ -324,10 +344,12 @@ public final class Seat<P extends Position<P>> {
     }
 
     /** A search without end, or to a depth, is what was asked for: only time and nodes are there to be saved. */
+    private static boolean saves(Limits limits) {
+        return (limits.isTimed() || limits.isCounted()) && limits.depth() == Integer.MAX_VALUE;
+    }
+
     private static boolean fits(Solvable.Effort effort, Deadline deadline, Limits limits) {
-        return (limits.isTimed() || limits.isCounted())
-                && limits.depth() == Integer.MAX_VALUE
-                && effort.time().compareTo(Duration.ofNanos(deadline.left() / SOLVER_MARGIN)) <= 0
+        return effort.time().compareTo(Duration.ofNanos(deadline.left() / SOLVER_MARGIN)) <= 0
                 && effort.nodes() <= limits.nodes() / SOLVER_MARGIN;
     }
 

@@ -30,6 +30,7 @@ public final class OurKind implements PlayerKind {
     private static final String THREADS = "threads";
     private static final String HASH = "hash";
     private static final String ENDINGS = "endings";
+    private static final String BOOK = "book";
 
     /** Several games at a time fit the memory. */
     private static final int MEGABYTES = 16;
@@ -43,7 +44,7 @@ public final class OurKind implements PlayerKind {
 
     @Override
     public Set<String> keys() {
-        return Set.of(ALGORITHM, EVALUATOR, SETTING, LEVEL, THREADS, HASH, ENDINGS);
+        return Set.of(ALGORITHM, EVALUATOR, SETTING, LEVEL, THREADS, HASH, ENDINGS, BOOK);
     }
 
     @Override
@@ -72,7 +73,8 @@ public final class OurKind implements PlayerKind {
         Seat.Setup<P> setup = Seat.in(game)
                 .algorithm(Algorithm.named(keys.getOrDefault(ALGORITHM, Algorithm.PVS.label())))
                 .threads(Spec.number(keys, THREADS, 1, 1, 1024))
-                .hash(Spec.number(keys, HASH, MEGABYTES, 1, Think.MAX_MEGABYTES));
+                .hash(Spec.number(keys, HASH, MEGABYTES, 1, Think.MAX_MEGABYTES))
+                .ownBook(Spec.number(keys, BOOK, 0, 0, 1) == 1);
         String evaluator = keys.get(EVALUATOR);
         setup = evaluator == null ? setup : setup.evaluator(evaluator);
         String setting = keys.getOrDefault(SETTING, "play");

@@ -142,7 +142,7 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
                 .toList();
         List<String> evaluators = game.evaluators().keySet().stream().sorted().toList();
         int most = Level.FULL.number();
-        return List.of(
+        List<Option> all = new ArrayList<>(List.of(
                 Option.spin("Hash", HASH, 1, mostMegabytes(), to -> change(setup.hash(to))),
                 Option.button("Clear Hash", this::forget),
                 Option.spin("Threads", 1, 1, MOST_THREADS, to -> change(setup.threads(to))),
@@ -164,7 +164,11 @@ public final class Engine<P extends Position<P>> implements AutoCloseable {
                         Algorithm.PVS.label(),
                         algorithms,
                         to -> change(setup.algorithm(Algorithm.named(to)))),
-                Option.combo("Evaluator", game.defaultEvaluator(), evaluators, to -> change(setup.evaluator(to))));
+                Option.combo("Evaluator", game.defaultEvaluator(), evaluators, to -> change(setup.evaluator(to)))));
+        if (!game.book().isEmpty()) {
+            all.add(Option.check("OwnBook", false, to -> change(setup.ownBook(to))));
+        }
+        return List.copyOf(all);
     }
 
     /** The largest power of two that the heap's old generation has room for. */
