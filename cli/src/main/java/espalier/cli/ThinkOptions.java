@@ -165,8 +165,7 @@ final class ThinkOptions {
                 .rootValues(rootValues)
                 .threads(threads)
                 .entries(hash == null ? Think.DEFAULT_ENTRIES : Megabytes.entries(hash));
-        return Seat.in(game)
-                .with(think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluatorOf(game))));
+        return Seat.in(game).with(think.evaluator(Parts.named("--evaluator", game.evaluators(), evaluatorOf(game))));
     }
 
     /** The depth, for those who need one. */

@@ -40,15 +40,23 @@ public final class Book<P extends Position<P>> {
         final int[] searched;
         /** The positions after the moves that were analysed further. */
         final @Nullable Node[] after;
+        /** The moves that end the game. */
+        final boolean[] last;
         /** The index of the best move, and of the one behind which to analyse next. */
         int best;
 
         int cheapest;
 
-        Node(int[] moves, int[] searched) {
-            this.moves = moves;
+        Node(Position<?> position, int[] searched) {
+            this.moves = position.moves();
             this.searched = searched;
             this.after = new Node[moves.length];
+            this.last = new boolean[moves.length];
+            for (int i = 0; i < moves.length; i++) {
+                position.play(moves[i]);
+                last[i] = Ending.of(position).isPresent();
+                position.undo();
+            }
         }
 
         /** What a move is worth. */
@@ -61,7 +69,7 @@ public final class Book<P extends Position<P>> {
         int cost(int i, int ply) {
             Node next = after[i];
             int lost = value(best) - value(i);
-            return Score.isEvaluation(value(i))
+            return Score.isEvaluation(value(i)) && !last[i]
                     ? (int) Math.min(NEVER, (long) ply + lost + (next == null ? 0 : next.cost(next.cheapest, ply)))
                     : NEVER;
         }
@@ -180,7 +188,7 @@ public final class Book<P extends Position<P>> {
         if (values.length != moves.length || values.length == 0) {
             throw new IllegalArgumentException(values.length + " values for " + moves.length + " moves");
         }
-        Node node = new Node(moves, values.clone());
+        Node node = new Node(position, values.clone());
         if (above.isEmpty()) {
             root = node;
         } else {
