@@ -72,8 +72,11 @@ final class BookCommand extends Action {
         Seat<P> seat = Seat.in(chosen).hash(16).open();
         BookAnalysis<P> analysis = new BookAnalysis<>(seat, book, Limits.nodes(nodes));
         try (Progress progress = new Progress(console, "book " + chosen.name(), Duration.ofSeconds(2))) {
-            Optional<String> line = Optional.of("");
-            while (lines.size() < positions && (line = analysis.step()).isPresent()) {
+            while (lines.size() < positions) {
+                Optional<String> line = analysis.step();
+                if (line.isEmpty()) {
+                    break;
+                }
                 lines.add(line.get());
                 OutputFile.write(file.toString(), String.join("\n", lines) + "\n");
                 progress.done(lines.size(), positions);

@@ -65,7 +65,7 @@ final class DemoCommand extends Action {
         } catch (IllegalArgumentException e) {
             throw new BadInput(String.valueOf(e.getMessage()), e);
         }
-        Path folder = OutputFile.folder(out);
+        Path folder = OutputFile.folder(out); // before the work, so that an unwritable place fails at once
         Run run;
         try (Progress progress = new Progress(console, "trees", Duration.ZERO)) {
             run = Run.once(experiment, parameters, new ThreadRunner(threads), Main.version(), progress::done);
@@ -77,7 +77,6 @@ final class DemoCommand extends Action {
         return 0;
     }
 
-    /** Created before the work, so that an unwritable place fails at once. */
     private String table(Parameters parameters, espalier.jobs.Table counts) {
         List<String> header = new ArrayList<>(List.of("algorithm"));
         for (String mark : List.of("leaf ", "node ")) {

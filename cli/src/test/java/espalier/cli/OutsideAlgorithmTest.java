@@ -86,6 +86,19 @@ class OutsideAlgorithmTest {
                 "--out",
                 folder.resolve("demo").toString());
         assertThat(demo.out()).as(demo.toString()).contains(NAME);
+        Run match = run(
+                "match",
+                "tictactoe",
+                "--player",
+                "name=golden,algorithm=" + NAME,
+                "--player",
+                "random",
+                "--games",
+                "2",
+                "--time",
+                "d3",
+                "--json");
+        assertThat(match.out()).as(match.toString()).contains("golden");
         String lab = folder.resolve("lab").toString();
         Run ran =
                 run("lab", "run", "open-all-algorithms", "--trees", "2", "--width", "2", "--depth", "3", "--out", lab);

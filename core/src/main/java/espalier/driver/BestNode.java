@@ -18,16 +18,16 @@ public final class BestNode {
 
     /** Divides the range of leaf values in proportion to the number of moves. */
     public static Driver linear(int low, int high) {
-        return with(Separation.linear(), low, high);
+        return within("BestNode.linear", TreeShape.UNKNOWN.range(low, high), Separation.linear());
     }
 
     /** Tests what this separation chooses, within the range of leaf values. */
     public static Driver with(Separation separation, int low, int high) {
-        return within(TreeShape.UNKNOWN.range(low, high), separation);
+        return within("BestNode.with", TreeShape.UNKNOWN.range(low, high), separation);
     }
 
-    private static Driver within(TreeShape range, Separation separation) {
-        return BestMove.proving("BestNode.with", (root, width, hints) -> search(root, width, range, separation));
+    private static Driver within(String name, TreeShape range, Separation separation) {
+        return BestMove.proving(name, (root, width, hints) -> search(root, width, range, separation));
     }
 
     /** Divides the tree's range in proportion to the number of moves. */
@@ -63,8 +63,8 @@ public final class BestNode {
 
     private static Driver hinted(
             String name, Set<Hint> uses, Function<Hints, Separation> separation, Optional<Driver> inGames) {
-        Driver within =
-                (root, hints) -> within(hints.shape(), separation.apply(hints)).drive(root, hints);
+        Driver within = (root, hints) ->
+                within(name, hints.shape(), separation.apply(hints)).drive(root, hints);
         return new OnTrees(name, false, uses, within, inGames);
     }
 

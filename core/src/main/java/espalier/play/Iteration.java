@@ -39,7 +39,7 @@ public record Iteration(
         rootValues = List.copyOf(rootValues);
     }
 
-    /** An exact value that the end of a line shows, without passes that are worth counting and without a table. */
+    /** An exact value that the end of a line shows: one pass, no table. */
     static Iteration of(int value, List<Integer> line, long leafEvaluations, long nodeVisits, long nanos) {
         int depth = line.size();
         return new Iteration(

@@ -2,7 +2,7 @@ package espalier.play;
 
 import espalier.search.Bound;
 
-/** Hears what a search finds while it runs, on the searching thread: be quick. */
+/** Receives what a search finds while it runs, on the searching thread; return quickly. */
 @FunctionalInterface
 public interface Listener {
     /** Hears nothing. */
@@ -42,6 +42,16 @@ public interface Listener {
             @Override
             public void window(int depth, int alpha, int beta) {
                 all.window(depth, alpha, beta);
+            }
+
+            @Override
+            public void failed(int depth, int value, Bound bound) {
+                all.failed(depth, value, bound);
+            }
+
+            @Override
+            public void move(int depth, int move, int number) {
+                all.move(depth, move, number);
             }
 
             @Override

@@ -9,7 +9,6 @@ import espalier.game.Quoted;
 import espalier.game.Score;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
-import espalier.solve.GameSolver;
 import espalier.solve.Outcome;
 import espalier.solve.Question;
 import espalier.solve.Solution;
@@ -183,6 +182,7 @@ public final class Seat<P extends Position<P>> {
      * @throws IllegalArgumentException if it is not legal
      */
     public void play(int move) {
+        checkIdle();
         if (!moves().contains(move)) {
             throw new IllegalArgumentException("move " + move + " is not legal in " + game.format(position));
         }
@@ -210,6 +210,7 @@ public final class Seat<P extends Position<P>> {
      * @throws IllegalStateException if none was played here
      */
     public void undo() {
+        checkIdle();
         if (played.isEmpty()) {
             throw new IllegalStateException("no move was played that could be taken back");
         }
@@ -219,6 +220,7 @@ public final class Seat<P extends Position<P>> {
 
     /** Puts another position on the board. The table stays: what it knows may still help. */
     public void set(P other) {
+        checkIdle();
         played.clear();
         position = other.copy();
     }
@@ -289,9 +291,7 @@ public final class Seat<P extends Position<P>> {
         if (!moves().containsAll(among)) {
             throw new IllegalArgumentException("only legal moves can be chosen from");
         }
-        if (thinking != null) {
-            throw new IllegalStateException("this seat is thinking already");
-        }
+        checkIdle();
         thinking = deadline;
         deadline.begin((among.isEmpty() ? moves() : among).size() != 1, game.scale());
         try {
@@ -302,9 +302,15 @@ public final class Seat<P extends Position<P>> {
             if (known.isPresent()) {
                 return known.get();
             }
-            return session().think(position, new Thinking.Task(limits, deadline, among, lines, played, listener));
+            return session().think(position(), new Thinking.Task(limits, deadline, among, lines, played, listener));
         } finally {
             thinking = null;
+        }
+    }
+
+    private void checkIdle() {
+        if (thinking != null) {
+            throw new IllegalStateException("this seat is thinking");
         }
     }
 
@@ -333,9 +339,14 @@ public final class Seat<P extends Position<P>> {
                 limits.isCounted() ? Math.max(1, limits.nodes() / 2) : Long.MAX_VALUE,
                 limits.isTimed() ? Math.max(1, deadline.left() / 2) : Long.MAX_VALUE,
                 deadline);
-        GameSolver<P> solver = Solvable.own(game).values().iterator().next();
-        Solution solution = solver.solve(position, Question.EXACT.within(share).by(think.threads()));
-        if (solution.outcome() == Outcome.UNKNOWN || solution.line().isEmpty()) {
+        Solution solution = Solvable.own(game).values().stream()
+                .findFirst()
+                .map(solver ->
+                        solver.solve(position(), Question.EXACT.within(share).by(think.threads())))
+                .orElse(Solution.unknown(0));
+        if (solution.outcome() == Outcome.UNKNOWN
+                || solution.line().isEmpty()
+                || !moves().contains(solution.line().get(0))) {
             return Optional.empty();
         }
         Iteration found = iteration(solution, deadline);

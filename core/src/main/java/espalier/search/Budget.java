@@ -54,7 +54,7 @@ public final class Budget {
         return System.nanoTime() - start;
     }
 
-    /** Whether the time is up or somebody wants the search to stop. Safe to ask from any thread. */
+    /** Whether the time is up or a stop was requested. Safe to ask from any thread. */
     public boolean isOver() {
         return limits.stop().getAsBoolean()
                 || (limits.nanos() != Long.MAX_VALUE && nanos() >= limits.nanos())

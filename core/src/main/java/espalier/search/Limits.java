@@ -102,7 +102,17 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
         return time.compareTo(Duration.ofDays(36_500)) > 0 ? Long.MAX_VALUE : time.toNanos();
     }
 
-    /** Stops as soon as this or the other one says so. */
+    /** The same for a search that starts now: its set-up counts too. */
+    Limits fromNow() {
+        if (!isTimed()) {
+            return this;
+        }
+        long start = System.nanoTime();
+        BooleanSupplier over = () -> stop.getAsBoolean() || System.nanoTime() - start >= nanos;
+        return new Limits(nodes, Long.MAX_VALUE, over, depth, target);
+    }
+
+    /** Stops as soon as one of the two limits is reached. */
     public Limits and(Limits other) {
         return new Limits(
                 Math.min(nodes, other.nodes),

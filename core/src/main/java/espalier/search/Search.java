@@ -127,6 +127,7 @@ public record Search<P extends Position<P>>(
             throw new IllegalStateException(
                     "this search does not deepen: use depth(" + limits.depth() + ", evaluator)");
         }
-        return Specialiser.engineFor(this, root.getClass()).run(this, root);
+        Search<P> timed = limits(limits.fromNow());
+        return Specialiser.engineFor(timed, root.getClass()).run(timed, root);
     }
 }

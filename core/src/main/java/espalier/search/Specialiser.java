@@ -91,7 +91,7 @@ public final class Specialiser {
         return type.cast(ENGINES.get(position).computeIfAbsent(kind, k -> copy(type, name, k)));
     }
 
-    /** Whether an observer may be told of searches by this copy of a searching class; the original serves all. */
+    /** Whether an observer may receive events from this copy of a searching class; the original serves all. */
     public static boolean observes(Class<?> searching) {
         return !(searching.getClassLoader() instanceof Copies copies)
                 || !(copies.kind instanceof Kind kind)

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Nim with three heaps, a digit each: take any number of matches from one heap; the last match wins. Solved by nimbers. */
-final class Nim extends CompactGame implements Solvable<CompactGame.Board> {
+class Nim extends CompactGame implements Solvable<CompactGame.Board> {
     /** The node count that the solver reports; no search visits as many. */
     static final long NODES = 987_654_321L;
 

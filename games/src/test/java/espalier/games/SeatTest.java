@@ -21,14 +21,20 @@ import espalier.play.Thought;
 import espalier.search.Algorithm;
 import espalier.search.Bound;
 import espalier.search.Limits;
+import espalier.solve.GameSolver;
+import espalier.solve.Outcome;
 import espalier.solve.Question;
+import espalier.solve.Solution;
 import espalier.solve.Solvable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -466,6 +472,72 @@ class SeatTest {
         assertThatThrownBy(thought::move)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("over");
+    }
+
+    /** However a search of several lines is interrupted: no root move twice, and the one to play comes first. */
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void interruptedLinesBeginWithDifferentMoves(String name) {
+        interruptedLines(Game.named(name));
+    }
+
+    private static <P extends Position<P>> void interruptedLines(Game<P> game) {
+        for (int seed = 0; seed < 8; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Seat<P> seat = Seat.in(game).hash(1).open();
+            seat.lines(3);
+            for (int i = 0; i < 12 && seat.ending().isEmpty(); i++) {
+                Thought thought = seat.think(Limits.nodes(random.nextInt(20, 4000)));
+                List<Integer> moves =
+                        thought.lines().stream().map(Iteration::move).toList();
+                assertThat(moves)
+                        .as("%s, seed %d, move %d", game.name(), seed, i)
+                        .doesNotHaveDuplicates();
+                assertThat(moves).hasSizeLessThanOrEqualTo(3).startsWith(thought.move());
+                seat.play(moves.get(random.nextInt(moves.size())));
+            }
+        }
+    }
+
+    @Test
+    void nobodyMovesOnABoardThatIsBeingSearched() {
+        var seat = Seat.in(new ChessGame()).open();
+        String before = seat.game().format(seat.position());
+        List<String> refused = new ArrayList<>();
+        seat.think(Limits.depth(2), found -> {
+            List<Runnable> attempts = List.of(
+                    () -> seat.play("e2e4"),
+                    seat::undo,
+                    () -> seat.set(seat.game().start()),
+                    () -> seat.think(Limits.depth(1)));
+            for (Runnable attempt : attempts) {
+                assertThatThrownBy(attempt::run).isInstanceOf(IllegalStateException.class);
+            }
+            assertThat(seat.moves()).hasSize(20);
+            refused.add(seat.game().format(seat.position()));
+        });
+        assertThat(refused).containsExactly(before, before);
+        seat.play("e2e4");
+    }
+
+    /** A solver that leaves another position on the board, and answers with a move that is not legal. */
+    @Test
+    void aSolverCannotMakeASeatPlayAnIllegalMove() {
+        AtomicInteger asked = new AtomicInteger();
+        Nim game = new Nim() {
+            @Override
+            public Map<String, GameSolver<Board>> ownSolvers() {
+                return Map.of("wrong", (position, question) -> {
+                    asked.incrementAndGet();
+                    position.play(position.moves()[0]);
+                    return new Solution(Outcome.WIN, OptionalInt.empty(), List.of(99), 1);
+                });
+            }
+        };
+        var seat = Seat.in(game).hash(1).open();
+        Thought thought = seat.think(Limits.time(Duration.ofSeconds(60)));
+        assertThat(asked).hasValue(1);
+        assertThat(seat.moves()).hasSize(15).contains(thought.move());
     }
 
     @Test

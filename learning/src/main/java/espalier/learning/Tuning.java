@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * tuning. {@link Samples} are quiet positions; games, not positions, are divided into training, validation and test parts, by a
  * hash of their number.
  *
- * <p>Nobody writes gradients: the derivative of the evaluation by a weight is the difference of two evaluations in which that
+ * <p>No gradient is written by hand: the derivative of the evaluation by a weight is the difference of two evaluations in which that
  * weight is moved up and down. It is exact for weights that enter linearly or by their square; others are linearised anew in
  * every round.
  */

@@ -13,8 +13,10 @@ import espalier.search.Bound;
 import espalier.search.Stopped;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Iterative deepening around a driver around the practical procedure. A session keeps the table and the move ordering's memory
@@ -102,7 +104,10 @@ public final class Deepening implements Thinking {
                 iterate();
                 return thought(Optional.empty(), true);
             } catch (Stopped e) {
-                return thought(better(), false);
+                Optional<Iteration> better = better();
+                better.ifPresent(line -> lines.add(0, line));
+                forgetOlder();
+                return thought(better, false);
             }
         }
 
@@ -155,13 +160,16 @@ public final class Deepening implements Thinking {
                     iterations.add(iteration);
                     task.deadline().found(iteration);
                 }
-                if (i == lines.size()) {
-                    lines.add(iteration);
-                } else {
-                    lines.set(i, iteration);
-                }
+                lines.add(i, iteration);
                 task.listener().iteration(iteration);
             }
+            forgetOlder();
+        }
+
+        /** Of lines that begin with the same move the first remains. */
+        private void forgetOlder() {
+            Set<Integer> moves = new HashSet<>();
+            lines.removeIf(line -> !moves.add(line.move()) || moves.size() > worker.lines());
         }
 
         /** What the interrupted iteration has proved to be better than the last complete one's move. */

@@ -2,7 +2,6 @@ package espalier.engine.procedure;
 
 import espalier.engine.memory.Memory;
 import espalier.game.Position;
-import espalier.game.Score;
 import espalier.search.Bound;
 import espalier.search.Search;
 
@@ -44,19 +43,7 @@ public final class AlphaBeta<P extends Position<P>> extends Procedure<P> {
         expand(end - from);
         descent.interior(ply);
         int block = makeRoom(place, end - from);
-        int best = -Score.INFINITY;
-        int i = from;
-        for (; i < end && best < beta; i++) {
-            down(i - from, moves[i]);
-            int child = Memory.child(block, i - from);
-            int value = descent.search(this, i == from, child, end, Math.max(alpha, best), beta);
-            up();
-            if (value > best) {
-                best = value;
-                improved(i, value, alpha);
-            }
-        }
-        cutoff(i - 1 - from, end - from);
+        int best = searchChildren(descent, block, from, end, alpha, beta);
         if (REMEMBERS) {
             update(place, key, best, alpha, beta);
         }

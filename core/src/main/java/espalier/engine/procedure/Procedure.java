@@ -75,6 +75,24 @@ public abstract class Procedure<P extends Position<P>> extends Walker<P> {
         return value;
     }
 
+    /** Searches the children of the current node, which memory has room for, until one fails high; the best value. */
+    protected final int searchChildren(Descent descent, int block, int from, int end, int alpha, int beta) {
+        int best = -Score.INFINITY;
+        int i = from;
+        for (; i < end && best < beta; i++) {
+            down(i - from, moves[i]);
+            int child = Memory.child(block, i - from);
+            int value = descent.search(this, i == from, child, end, Math.max(alpha, best), beta);
+            up();
+            if (value > best) {
+                best = value;
+                improved(i, value, alpha);
+            }
+        }
+        cutoff(i - 1 - from, end - from);
+        return best;
+    }
+
     /** The lower bound that memory has for the root now. */
     public final int lower() {
         return memory.find(Memory.ROOT, key(), depth, 0) ? memory.lower() : -Score.INFINITY;

@@ -52,19 +52,7 @@ public final class SAlphaBeta<P extends Position<P>> extends Procedure<P> {
         int block = makeRoom(place, end - from);
         int alpha = Math.max(entryAlpha, lower);
         int beta = Math.min(entryBeta, upper);
-        int best = -Score.INFINITY;
-        int i = from;
-        for (; i < end && best < beta; i++) {
-            down(i - from, moves[i]);
-            int child = Memory.child(block, i - from);
-            int value = descent.search(this, i == from, child, end, Math.max(alpha, best), beta);
-            up();
-            if (value > best) {
-                best = value;
-                improved(i, value, alpha);
-            }
-        }
-        cutoff(i - 1 - from, end - from);
+        int best = searchChildren(descent, block, from, end, alpha, beta);
         update(place, key, block, from, end, best > alpha ? best : lower, best < beta ? best : upper);
         return exit(best, Bound.of(best, entryAlpha, entryBeta));
     }

@@ -5,6 +5,7 @@ import espalier.game.Position;
 import espalier.play.Iteration;
 import espalier.play.Think;
 import espalier.search.Limits;
+import espalier.search.Stopped;
 
 /** {@link Chooser#thinking}. */
 record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
@@ -22,7 +23,7 @@ record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
             think.limits(new Limits(budget.nodes(), budget.nanos(), () -> false))
                     .evaluator(new Counted<>(think.search().evaluator(), budget.evaluations()))
                     .run(position, iteration -> last[0] = decisionOf(iteration));
-        } catch (Spent e) {
+        } catch (Stopped e) {
             // The last complete iteration counts.
         }
         return last[0];
@@ -45,18 +46,9 @@ record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
         @Override
         public int evaluate(P position) {
             if (--left < 0) {
-                throw new Spent();
+                throw new Stopped();
             }
             return evaluator.evaluate(position);
-        }
-    }
-
-    /** Unwinds a search that has used up its evaluations; it takes its moves back as for any exception. */
-    private static final class Spent extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Spent() {
-            super(null, null, false, false);
         }
     }
 }
