@@ -195,10 +195,12 @@ public record Think<P extends Position<P>>(
     /** What a move is worth at first sight: the evaluation after it, without a look at the replies. The position is unchanged. */
     public int atFirstSight(P position, int move) {
         position.play(move);
-        boolean over = position.over(new int[position.maxMoves()], 0);
-        int reply = over ? position.score() : search.evaluator().evaluate(position);
-        position.undo();
-        return -reply;
+        try {
+            boolean over = position.over(new int[position.maxMoves()], 0);
+            return -(over ? position.score() : search.evaluator().evaluate(position));
+        } finally {
+            position.undo();
+        }
     }
 
     /** Thinks once, with a table that is new; the position is afterwards what it was before, whatever happens. */
