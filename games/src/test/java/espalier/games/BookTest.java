@@ -22,6 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Opening books: backed-up values, drop-out expansion, the text, and a seat that plays by one. */
 class BookTest {
@@ -154,6 +156,25 @@ class BookTest {
         seat.undo();
         seat.lines(2);
         assertThat(seat.think(Limits.nodes(100)).nodeVisits()).isPositive();
+    }
+
+    /** The books that come with the games can be read, know the start, and are played by if wanted. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "othello", "checkers"})
+    void everyGamesBookIsWhole(String name) {
+        whole(Game.named(name));
+    }
+
+    private static <P extends Position<P>> void whole(Game<P> game) {
+        Book<P> book = Book.of(game, game.book());
+        assertThat(book.size()).isGreaterThan(50);
+        Seat<P> seat = Seat.in(game).ownBook(true).open();
+        for (int i = 0; i < 2; i++) {
+            seat.play(seat.think(Limits.nodes(1000)).move());
+        }
+        assertThat(Seat.in(game).open().think(Limits.nodes(1000)).nodeVisits()).isPositive();
+        assertThat(Seat.in(game).ownBook(true).open().think(Limits.nodes(1000)).nodeVisits())
+                .isZero();
     }
 
     @Test

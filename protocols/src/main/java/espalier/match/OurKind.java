@@ -69,25 +69,28 @@ public final class OurKind implements PlayerKind {
         return key.equals(ALGORITHM) || key.equals(EVALUATOR) || key.equals(SETTING);
     }
 
+    private static boolean isOn(Map<String, String> keys, String key, String usual) {
+        return switch (keys.getOrDefault(key, usual)) {
+            case "on" -> true;
+            case "off" -> false;
+            default ->
+                throw new IllegalArgumentException(
+                        key + " is " + Quoted.quoted(keys.getOrDefault(key, usual)) + ", it must be on or off");
+        };
+    }
+
     private static <P extends Position<P>> Seat.Setup<P> setup(Game<P> game, Map<String, String> keys) {
         Seat.Setup<P> setup = Seat.in(game)
                 .algorithm(Algorithm.named(keys.getOrDefault(ALGORITHM, Algorithm.PVS.label())))
                 .threads(Spec.number(keys, THREADS, 1, 1, 1024))
                 .hash(Spec.number(keys, HASH, MEGABYTES, 1, Think.MAX_MEGABYTES))
-                .ownBook(Spec.number(keys, BOOK, 0, 0, 1) == 1);
+                .ownBook(isOn(keys, BOOK, "off"));
         String evaluator = keys.get(EVALUATOR);
         setup = evaluator == null ? setup : setup.evaluator(evaluator);
         String setting = keys.getOrDefault(SETTING, "play");
-        if (!List.of("on", "off").contains(keys.getOrDefault(ENDINGS, "on"))) {
-            throw new IllegalArgumentException(
-                    "endings is " + Quoted.quoted(keys.getOrDefault(ENDINGS, "")) + ", it must be on or off");
-        }
         Setting playing = setup.think().setting();
         return switch (setting) {
-            case "play" ->
-                keys.getOrDefault(ENDINGS, "on").equals("on")
-                        ? setup
-                        : setup.setting(playing.with(Part.ENDINGS, false));
+            case "play" -> isOn(keys, ENDINGS, "on") ? setup : setup.setting(playing.with(Part.ENDINGS, false));
             case "full-width" -> setup.setting(Setting.FULL_WIDTH);
             default ->
                 throw new IllegalArgumentException(

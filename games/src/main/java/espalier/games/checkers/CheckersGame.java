@@ -81,6 +81,11 @@ public final class CheckersGame extends BoardGame<CheckersPosition> implements H
     }
 
     @Override
+    public List<String> book() {
+        return Resource.text(CheckersGame.class, "checkers.book").lines().toList();
+    }
+
+    @Override
     public int scale() {
         return 300;
     }

@@ -9,6 +9,7 @@ import espalier.game.Tunable;
 import espalier.games.Archive;
 import espalier.games.BoardGame;
 import espalier.games.Suite;
+import espalier.games.files.Resource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -65,6 +66,11 @@ public final class ChessGame extends BoardGame<ChessPosition>
     @Override
     public Optional<Margins> margins() {
         return Optional.of(MARGINS);
+    }
+
+    @Override
+    public List<String> book() {
+        return Resource.text(ChessGame.class, "chess.book").lines().toList();
     }
 
     @Override

@@ -110,6 +110,11 @@ public final class OthelloGame extends BoardGame<OthelloPosition>
     }
 
     @Override
+    public List<String> book() {
+        return Resource.text(OthelloGame.class, "othello.book").lines().toList();
+    }
+
+    @Override
     public int scale() {
         return 20 * OthelloPosition.DISC;
     }
