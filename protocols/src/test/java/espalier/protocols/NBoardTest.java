@@ -43,6 +43,7 @@ class NBoardTest {
     @Test
     void pingStops() {
         try (Client client = nboard()) {
+            client.await("set myname Espalier"); // which comes when the engine is ready
             client.say("set depth 60", "go", "ping 7").await("pong 7");
             client.say("ping 8");
             assertThat(client.next()).isEqualTo("pong 8");
