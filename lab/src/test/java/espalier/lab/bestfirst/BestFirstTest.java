@@ -51,10 +51,11 @@ class BestFirstTest {
     private static Findings figures(double mtd) {
         Figures4And5 experiment = new Figures4And5();
         Parameters parameters = Tiny.parameters(experiment, Map.of("depths", "chess:4"));
-        return Tiny.madeUp(
-                experiment,
-                parameters,
-                (variant, depth) -> variant.equals("MTD(f)") ? mtd : variant.startsWith("Aspiration") ? 1 : 1.1);
+        return Tiny.madeUp(experiment, parameters, List.of(), (variant, depth) -> switch (variant) {
+            case "MTD(f)" -> new Tiny.Made(mtd, 3, 0);
+            case "AB-SSS*" -> new Tiny.Made(1.05, 1.2, 3, 0);
+            default -> new Tiny.Made(variant.startsWith("Aspiration") ? 1 : 1.1, 3, 0);
+        });
     }
 
     @Test

@@ -43,7 +43,12 @@ public final class Tiny {
     }
 
     /** Counts of a variant at a depth, made up. */
-    public record Made(double nodes, int passes, int value) {}
+    public record Made(double leaves, double visits, int passes, int value) {
+        /** As many visits as leaves. */
+        public Made(double nodes, int passes, int value) {
+            this(nodes, nodes, passes, value);
+        }
+    }
 
     /** An outcome from made-up counts: a number of nodes for each variant and depth, a little different by position. */
     public static Findings madeUp(
@@ -75,18 +80,19 @@ public final class Tiny {
                         Made made = counts.apply(name, depth);
                         // A tenth of a per cent of noise, that no two variants share.
                         double noise = 1 + 0.001 * ((position * 7 + name.length()) % 5 - 2);
-                        String count = Long.toString(Math.round(1e6 * depth * noise * made.nodes));
+                        String leaves = Long.toString(Math.round(1e6 * depth * noise * made.leaves));
+                        String visits = Long.toString(Math.round(1e6 * depth * noise * made.visits));
                         List<String> row = new ArrayList<>(List.of(
                                 game.game().name(),
                                 Integer.toString(position),
                                 name,
                                 Integer.toString(depth),
-                                count,
-                                count,
+                                leaves,
+                                visits,
                                 Integer.toString(made.passes + position % 2),
                                 Integer.toString(made.value)));
                         if (experiment.timed()) {
-                            row.add(count);
+                            row.add(visits);
                         }
                         rows.add(row);
                     }

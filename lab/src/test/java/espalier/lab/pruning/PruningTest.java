@@ -62,7 +62,10 @@ class PruningTest {
 
     @Test
     void table1IsNotWhereItSavesNothingOrTooMuchAlone() {
-        assertThat(table1(0.8, 1).criteria()).noneMatch(Criterion::holds);
+        assertThat(table1(0.8, 1).criteria())
+                .filteredOn(criterion -> criterion.wanted().startsWith("MC-A"))
+                .hasSizeGreaterThan(5)
+                .noneMatch(Criterion::holds);
     }
 
     /** The expected results by means: MC-A alone saves nothing, with MC-C more at larger depths. */
