@@ -19,7 +19,11 @@ public record AnalyticSeparation(TreeShape shape) implements Separation {
         }
     }
 
-    /** The probability that a root move is worth less than this. */
+    /**
+     * {@return the probability that a root move is worth less than this}
+     *
+     * @param value a value of leaves
+     */
     public double below(int value) {
         double leaves = (double) shape.high() - shape.low() + 1;
         double f = Math.max(0, Math.min(1, (value - shape.low()) / leaves));
@@ -29,7 +33,14 @@ public record AnalyticSeparation(TreeShape shape) implements Separation {
         return f;
     }
 
-    /** The probability that exactly one of the moves that are left is worth X or more. */
+    /**
+     * {@return the probability that exactly one of the moves that are left is worth X or more}
+     *
+     * @param alpha the best move is worth at least this
+     * @param beta the best move is worth less than this
+     * @param count how many moves are left
+     * @param x the value to test
+     */
     public double chance(int alpha, int beta, int count, int x) {
         double g = (below(x) - below(alpha)) / (below(beta) - below(alpha));
         return count * Math.pow(g, count - 1.0) * (1 - g);

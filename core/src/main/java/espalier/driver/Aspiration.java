@@ -11,13 +11,18 @@ import java.util.Set;
 public final class Aspiration {
     private Aspiration() {}
 
-    /** Around this guess. */
+    /**
+     * {@return the driver whose first window lies around this guess}
+     *
+     * @param guess the value to begin with
+     * @param delta half of the first window's width
+     */
     public static Driver around(int guess, int delta) {
         Hints given = Hints.NONE.guess(guess).delta(delta);
         return new Named("Aspiration.around", true, (root, hints) -> search(root, given));
     }
 
-    /** Around the guess of the hints: in games the value of the last iteration. */
+    /** {@return the driver whose window lies around the guess of the hints: in games the value of the last iteration} */
     public static Driver aroundGuess() {
         return new Named("Aspiration.aroundGuess", true, Set.of(Hint.GUESS, Hint.DELTA), Aspiration::search);
     }

@@ -29,6 +29,8 @@ public final class BestMove {
     /**
      * Second best search (solution-trees section 7, prose only): the child of the highest upper bound has to show that it
      * reaches the second highest; if it does it is the best, if not its upper bound falls.
+     *
+     * @return the driver
      */
     public static Driver second() {
         return proving("BestMove.second", (root, width, hints) -> {
@@ -50,6 +52,8 @@ public final class BestMove {
      * Alpha Bounding from the guess of the hints (after Schaeffer 1986, which the papers cite without its text; this form
      * is ours): like Best Node Search it looks for a bound that one child reaches, but it begins at a guess, goes on from
      * the bounds that the searches return instead of dividing a range, and drops children that are beaten.
+     *
+     * @return the driver
      */
     public static Driver alphaBounding() {
         Driver rounds = proving("BestMove.alphaBounding", (root, width, hints) -> {
@@ -73,7 +77,11 @@ public final class BestMove {
         });
     }
 
-    /** Alpha Bounding from this guess. */
+    /**
+     * {@return the driver of Alpha Bounding from this guess}
+     *
+     * @param guess the value to begin with
+     */
     public static Driver alphaBounding(int guess) {
         return from(guess, alphaBounding());
     }
@@ -82,6 +90,8 @@ public final class BestMove {
      * MTD(best) from the guess of the hints: MTD(f) that stops as soon as one root child's lower bound reaches the upper
      * bounds of all others (Berliner's stop). If the value is found before a child is proved, the last search that failed
      * high knows the move.
+     *
+     * @return the driver
      */
     public static Driver mtd() {
         return new Named("BestMove.mtd", false, Set.of(Hint.GUESS), (root, hints) -> {
@@ -97,7 +107,11 @@ public final class BestMove {
         });
     }
 
-    /** MTD(best) from this guess. */
+    /**
+     * {@return the driver of MTD(best) from this guess}
+     *
+     * @param guess the value to begin with
+     */
     public static Driver mtd(int guess) {
         return from(guess, mtd());
     }

@@ -16,12 +16,23 @@ import java.util.function.Function;
 public final class BestNode {
     private BestNode() {}
 
-    /** Divides the range of leaf values in proportion to the number of moves. */
+    /**
+     * {@return the driver that divides the range of leaf values in proportion to the number of moves}
+     *
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     */
     public static Driver linear(int low, int high) {
         return within("BestNode.linear", TreeShape.UNKNOWN.range(low, high), Separation.linear());
     }
 
-    /** Tests what this separation chooses, within the range of leaf values. */
+    /**
+     * {@return the driver that tests what this separation chooses, within the range of leaf values}
+     *
+     * @param separation chooses the values to test
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     */
     public static Driver with(Separation separation, int low, int high) {
         return within("BestNode.with", TreeShape.UNKNOWN.range(low, high), separation);
     }
@@ -30,12 +41,15 @@ public final class BestNode {
         return BestMove.proving(name, (root, width, hints) -> search(root, width, range, separation));
     }
 
-    /** Divides the tree's range in proportion to the number of moves. */
+    /** {@return the driver that divides the tree's range in proportion to the number of moves} */
     public static Driver linear() {
         return hinted("BestNode.linear", Set.of(Hint.RANGE), hints -> Separation.linear(), Optional.of(galloping()));
     }
 
-    /** Tests the values that separate most training trees; the hints must have {@link Hints#trained} values. */
+    /**
+     * {@return the driver that tests the values that separate most training trees; the hints must have {@link
+     * Hints#trained} values}
+     */
     public static Driver statistical() {
         return hinted(
                 "BestNode.statistical",
@@ -44,7 +58,7 @@ public final class BestNode {
                 Optional.of(galloping()));
     }
 
-    /** Tests the values that follow from the shape of a uniform tree, which must be known. */
+    /** {@return the driver that tests the values that follow from the shape of a uniform tree, which must be known} */
     public static Driver analytic() {
         return hinted(
                 "BestNode.analytic",

@@ -38,47 +38,85 @@ public record Hints(int guess, int spread, int step, int delta, TreeShape shape,
         Check.atLeast("delta", delta, 1);
     }
 
-    /** What a position knows of itself: of an artificial tree its shape, and the middle of its range as the guess. */
+    /**
+     * {@return what a position knows of itself: of an artificial tree its shape, and the middle of its range as the guess}
+     *
+     * @param position an artificial tree, or a position of a game
+     */
     public static Hints of(Position<?> position) {
         return position instanceof TreeShape.Known tree ? NONE.shape(tree.shape()) : NONE;
     }
 
-    /** The default step and delta in points of a game; see {@code Game.unit}. */
+    /**
+     * {@return the default step and delta in points of a game; see {@code Game.unit}}
+     *
+     * @param point how many units of score are a point
+     */
     public static Hints inPoints(int point) {
         return NONE.step(DEFAULT_STEP * point).delta(DEFAULT_DELTA * point);
     }
 
-    /** With another guess. */
+    /**
+     * {@return the same, with another guess}
+     *
+     * @param value the guess, or the value to expect
+     */
     public Hints guess(int value) {
         return new Hints(value, spread, step, delta, shape, trained);
     }
 
-    /** With what earlier iterations make one expect. */
+    /**
+     * {@return the same hints, with what earlier iterations make one expect}
+     *
+     * @param value the guess, or the value to expect
+     * @param difference how far the value may change from one iteration to the next
+     */
     public Hints expecting(int value, int difference) {
         return new Hints(value, difference, step, delta, shape, trained);
     }
 
-    /** With another step. */
+    /**
+     * {@return the same, with another step}
+     *
+     * @param size the step's size
+     */
     public Hints step(int size) {
         return new Hints(guess, spread, size, delta, shape, trained);
     }
 
-    /** With another first window. */
+    /**
+     * {@return the same, with another first window}
+     *
+     * @param half half of the first window's width
+     */
     public Hints delta(int half) {
         return new Hints(guess, spread, step, half, shape, trained);
     }
 
-    /** For a tree of this shape; the guess is the middle of its range. */
+    /**
+     * {@return the same hints for a tree of this shape; the guess is the middle of its range}
+     *
+     * @param tree the tree's shape
+     */
     public Hints shape(TreeShape tree) {
         return new Hints(tree.middle(), spread, step, delta, tree, trained);
     }
 
-    /** With another range of leaf values; the guess is its middle. */
+    /**
+     * {@return the same, with another range of leaf values; the guess is its middle}
+     *
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     */
     public Hints range(int low, int high) {
         return shape(shape.range(low, high));
     }
 
-    /** With separation values learnt from examples. */
+    /**
+     * {@return the same, with separation values learnt from examples}
+     *
+     * @param values made when they are first needed
+     */
     public Hints trained(Supplier<Separation> values) {
         return new Hints(guess, spread, step, delta, shape, values);
     }

@@ -27,13 +27,17 @@ public final class Hypothesis {
         return driver(name, Set.of(uses), rule, rule);
     }
 
-    /** SSS-0: from a first guess. */
+    /**
+     * {@return the driver of SSS-0: from a first guess}
+     *
+     * @param guess the value to begin with
+     */
     public static Driver sss0(int guess) {
         int first = Hints.NONE.guess(guess).guess();
         return driver("Hypothesis.sss0", hints -> Rule.from(first));
     }
 
-    /** SSS-0 from the guess of the hints: in games the value of the last iteration. */
+    /** {@return the driver of SSS-0 from the guess of the hints: in games the value of the last iteration} */
     public static Driver sss0() {
         return driver("Hypothesis.sss0", hints -> Rule.from(hints.guess()), Hint.GUESS);
     }
@@ -41,24 +45,36 @@ public final class Hypothesis {
     /**
      * SSS-4: down from infinity in steps; f- is read after the search, so that after an overshoot the hypothesis climbs
      * from there without steps. With step 0 it is SSS-2.
+     *
+     * @param step the size of a step; 0 takes none
+     * @return the driver
      */
     public static Driver sss4(int step) {
         int size = Hints.NONE.step(step).step();
         return driver("Hypothesis.sss4", hints -> Rule.step(size));
     }
 
-    /** SSS-4 with the step of the hints. */
+    /** {@return the driver of SSS-4 with the step of the hints} */
     public static Driver sss4() {
         return driver("Hypothesis.sss4", hints -> Rule.step(hints.step()), Hint.STEP);
     }
 
-    /** SSS-B: the mean of the bounds, rounded down; the ends of the leaf range stand in for bounds not known yet. */
+    /**
+     * {@return the driver of SSS-B: the mean of the bounds, rounded down; the ends of the leaf range stand in for bounds
+     * not known yet}
+     *
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     */
     public static Driver sssB(int low, int high) {
         TreeShape range = TreeShape.UNKNOWN.range(low, high);
         return driver("Hypothesis.sssB", hints -> Rule.mean(range.low(), range.high()));
     }
 
-    /** SSS-B over the tree's range; games have none, so there it takes the range that earlier iterations make likely. */
+    /**
+     * {@return the driver of SSS-B over the tree's range; games have none, so there it takes the range that earlier
+     * iterations make likely}
+     */
     public static Driver sssB() {
         return driver(
                 "Hypothesis.sssB",

@@ -29,48 +29,69 @@ public final class Mtd {
         return driver(name, Set.of(uses), rule, rule);
     }
 
-    /** MTD(f) (best-first fig. 3): from a first guess, up or down, whichever way the first search points. */
+    /**
+     * {@return the driver of MTD(f) (best-first fig. 3): from a first guess, up or down, whichever way the first search
+     * points}
+     *
+     * @param guess the value to begin with
+     */
     public static Driver from(int guess) {
         Rule fixed = Rule.from(Hints.NONE.guess(guess).guess());
         return driver("Mtd.from", hints -> fixed);
     }
 
-    /** MTD(f) from the guess of the hints: in games the value of the last iteration. */
+    /** {@return the driver of MTD(f) from the guess of the hints: in games the value of the last iteration} */
     public static Driver fromGuess() {
         return driver("Mtd.fromGuess", hints -> Rule.from(hints.guess()), Hint.GUESS);
     }
 
-    /** SSS* as alpha-beta calls (best-first fig. 2): always at the upper bound, which is MTD(+infinity). */
+    /**
+     * {@return the driver of SSS* as alpha-beta calls (best-first fig. 2): always at the upper bound, which is
+     * MTD(+infinity)}
+     */
     public static Driver sss() {
         return driver("Mtd.sss", hints -> Rule.from(Score.INFINITY));
     }
 
-    /** DUAL* as alpha-beta calls (best-first fig. 2): always just above the lower bound, which is MTD(-infinity). */
+    /**
+     * {@return the driver of DUAL* as alpha-beta calls (best-first fig. 2): always just above the lower bound, which is
+     * MTD(-infinity)}
+     */
     public static Driver dual() {
         return driver("Mtd.dual", hints -> Rule.from(-Score.INFINITY));
     }
 
     /**
-     * MTD(step): down from infinity in steps of at least this size; after an overshoot up again without steps, until a
-     * search fails low and the bounds meet. So it only steps down while there is no lower bound.
+     * {@return the driver of MTD(step): down from infinity in steps of at least this size; after an overshoot up again
+     * without steps, until a search fails low and the bounds meet} So it only steps down while there is no lower bound.
+     *
+     * @param step the least size of a step
      */
     public static Driver step(int step) {
         Rule fixed = Rule.step(Hints.NONE.step(step).step());
         return driver("Mtd.step", hints -> fixed);
     }
 
-    /** MTD(step) with the step of the hints. */
+    /** {@return the driver of MTD(step) with the step of the hints} */
     public static Driver stepping() {
         return driver("Mtd.stepping", hints -> Rule.step(hints.step()), Hint.STEP);
     }
 
-    /** C*, which with memory is MTD(bi): halves the range of leaf values. */
+    /**
+     * {@return the driver of C*, which with memory is MTD(bi): it halves the range of leaf values}
+     *
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     */
     public static Driver bisection(int low, int high) {
         TreeShape range = TreeShape.UNKNOWN.range(low, high);
         return driver("Mtd.bisection", hints -> Rule.bisection(range));
     }
 
-    /** C* over the tree's range; games have none, so there it halves the range that earlier iterations make likely. */
+    /**
+     * {@return the driver of C* over the tree's range; games have none, so there it halves the range that earlier
+     * iterations make likely}
+     */
     public static Driver bisection() {
         return driver(
                 "Mtd.bisection",

@@ -25,12 +25,16 @@ public final class StatisticalSeparation implements Separation {
     private final List<Example> examples;
     private final Map<Window, Integer> decided = new ConcurrentHashMap<>();
 
-    /** Learns from these examples. */
+    /**
+     * Learns from these examples.
+     *
+     * @param examples best and second best values of trees like those to come
+     */
     public StatisticalSeparation(List<Example> examples) {
         this.examples = List.copyOf(examples);
     }
 
-    /** What it has learnt from. */
+    /** {@return what it has learnt from} */
     public List<Example> examples() {
         return examples;
     }
@@ -41,7 +45,11 @@ public final class StatisticalSeparation implements Separation {
         return learnt > alpha ? learnt : Separation.linear().next(alpha, beta, count);
     }
 
-    /** How many of the examples a value separates. */
+    /**
+     * {@return how many of the examples a value separates}
+     *
+     * @param x a value
+     */
     public long separated(int x) {
         return examples.stream().filter(e -> e.second < x && x <= e.best).count();
     }

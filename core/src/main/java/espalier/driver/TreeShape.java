@@ -25,16 +25,21 @@ public record TreeShape(int width, int height, int low, int high) {
 
     /** Of positions that know their tree. */
     public interface Known {
-        /** The shape of the whole tree below the root. */
+        /** {@return the shape of the whole tree below the root} */
         TreeShape shape();
     }
 
-    /** With another range. */
+    /**
+     * {@return the same shape with another range}
+     *
+     * @param from the smallest value of a leaf
+     * @param to the largest value of a leaf
+     */
     public TreeShape range(int from, int to) {
         return new TreeShape(width, height, from, to);
     }
 
-    /** The middle of the range, rounded down. */
+    /** {@return the middle of the range, rounded down} */
     public int middle() {
         return Math.floorDiv(low + high, 2);
     }

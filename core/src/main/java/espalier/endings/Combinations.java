@@ -16,12 +16,21 @@ public final class Combinations {
 
     private Combinations() {}
 
-    /** How many sets of {@code k} of {@code n} squares there are; at most 64 and 7. */
+    /**
+     * {@return how many sets of {@code k} of {@code n} squares there are; at most 64 and 7}
+     *
+     * @param n the number of squares
+     * @param k the number of squares in a set
+     */
     public static int count(int n, int k) {
         return CHOOSE[n][k];
     }
 
-    /** The number of a set of squares, given as bits. */
+    /**
+     * {@return the number of a set of squares, given as bits}
+     *
+     * @param set the squares, a bit for each
+     */
     public static int rank(long set) {
         int rank = 0;
         int k = 1;
@@ -31,7 +40,12 @@ public final class Combinations {
         return rank;
     }
 
-    /** The set of {@code k} squares with a number. */
+    /**
+     * {@return the set of {@code k} squares with a number}
+     *
+     * @param rank the set's number
+     * @param k the number of squares in a set
+     */
     public static long set(int rank, int k) {
         long set = 0;
         int left = rank;

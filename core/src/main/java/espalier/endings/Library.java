@@ -32,6 +32,7 @@ public final class Library<P extends Position<P>> implements Values {
 
     /**
      * @param game its name
+     * @param space its endings
      * @param beside the class whose resources have the small databases
      * @param folder where the files are; it need not exist
      */
@@ -43,7 +44,10 @@ public final class Library<P extends Position<P>> implements Values {
         this.tables = new Table[space.ids()];
     }
 
-    /** The folder that the property {@code espalier.endings} or the variable {@code ESPALIER_ENDINGS} names, or a usual one. */
+    /**
+     * {@return the folder that the property {@code espalier.endings} or the variable {@code ESPALIER_ENDINGS} names, or a
+     * usual one}
+     */
     public static Path usualFolder() {
         String named = System.getProperty("espalier.endings", System.getenv().getOrDefault("ESPALIER_ENDINGS", ""));
         if (!named.isEmpty()) {
@@ -54,17 +58,21 @@ public final class Library<P extends Position<P>> implements Values {
         return home.resolve("espalier").resolve("endings");
     }
 
-    /** The same databases, with files in another folder. */
+    /**
+     * {@return the same databases, with files in another folder}
+     *
+     * @param other the folder, which need not exist
+     */
     public Library<P> in(Path other) {
         return new Library<>(game, space, beside, other);
     }
 
-    /** Where the files of the game are. */
+    /** {@return where the files of the game are} */
     public Path folder() {
         return folder;
     }
 
-    /** The game's endings. */
+    /** {@return the game's endings} */
     public Space<P> space() {
         return space;
     }
@@ -99,7 +107,11 @@ public final class Library<P extends Position<P>> implements Values {
         return folder.resolve(ending.name() + SUFFIX);
     }
 
-    /** Whether the values of an ending are there. */
+    /**
+     * {@return whether the values of an ending are there}
+     *
+     * @param ending one of the game's endings
+     */
     public boolean has(Space.Ending ending) {
         return tables[ending.id()] != null;
     }
@@ -114,7 +126,12 @@ public final class Library<P extends Position<P>> implements Values {
         return table.get(index);
     }
 
-    /** What {@link Endings#known} promises. */
+    /**
+     * What {@link Endings#known} promises.
+     *
+     * @param position a position of the game
+     * @return the value for the side to move, {@link Endings#UNKNOWN} if the databases do not have it
+     */
     public int value(P position) {
         int ending = space.ending(position);
         Table table = ending < 0 ? null : tables[ending];
@@ -133,7 +150,11 @@ public final class Library<P extends Position<P>> implements Values {
         return Values.isWin(value) ? win : -win;
     }
 
-    /** Whether the database of an ending tells distances. */
+    /**
+     * {@return whether the database of an ending tells distances}
+     *
+     * @param ending one of the game's endings
+     */
     public boolean counted(Space.Ending ending) {
         Table table = tables[ending.id()];
         return table != null && table.counted();
@@ -142,6 +163,8 @@ public final class Library<P extends Position<P>> implements Values {
     /**
      * Solves an ending and writes its file. What it leads to must be there.
      *
+     * @param ending one of the game's endings
+     * @param stop asked from time to time; yes ends the work
      * @throws IOException if the file cannot be written
      */
     public void make(Space.Ending ending, BooleanSupplier stop) throws IOException {

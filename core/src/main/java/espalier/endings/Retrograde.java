@@ -52,8 +52,13 @@ public final class Retrograde<P extends Position<P>> {
     /**
      * The values of an ending.
      *
+     * @param <P> the type of positions
+     * @param space the game's endings
+     * @param ending the one to solve
      * @param others those of the endings it leads to
      * @param counted whether distances are wanted
+     * @param stop asked from time to time; yes ends the work
+     * @return a value for each position, in the order of their numbers
      * @throws ArithmeticException if a distance does not fit
      * @throws Stopped if it is stopped
      */
@@ -65,8 +70,14 @@ public final class Retrograde<P extends Position<P>> {
     }
 
     /**
-     * How many positions of a solved ending do not have the value that follows from their successors'. With distances, none
-     * means that all values are right: a wrong one would need a wrong one closer to the end.
+     * {@return how many positions of a solved ending do not have the value that follows from their successors'} With
+     * distances, none means that all values are right: a wrong one would need a wrong one closer to the end.
+     *
+     * @param <P> the type of positions
+     * @param space the game's endings
+     * @param ending the one to solve
+     * @param values those to check, and those of the endings it leads to
+     * @param counted whether distances are wanted
      */
     public static <P extends Position<P>> long contradictions(
             Space<P> space, Space.Ending ending, Values values, boolean counted) {

@@ -22,30 +22,55 @@ public interface Space<P extends Position<P>> {
      */
     record Ending(int id, String name, int pieces, int size) {}
 
-    /** The most pieces of an ending. */
+    /** {@return the most pieces of an ending} */
     int mostPieces();
 
-    /** Up to this many pieces databases tell the distance to the end; with more pieces they tell who wins. */
+    /** {@return the most pieces with which databases tell the distance to the end; with more they tell who wins} */
     int countedPieces();
 
-    /** The limit of {@link Ending#id}. */
+    /** {@return the limit of {@link Ending#id}} */
     int ids();
 
-    /** The endings with this many pieces, in groups: no ending leads to another of its group, or of a later one. */
+    /**
+     * {@return the endings with this many pieces, in groups: no ending leads to another of its group, or of a later one}
+     *
+     * @param pieces the number of pieces, kings included
+     */
     List<List<Ending>> endings(int pieces);
 
-    /** The ending of a position; -1 if it has none, because the game is over or because more than the pieces matters. */
+    /**
+     * {@return the ending of a position; -1 if it has none, because the game is over or because more than the pieces
+     * matters}
+     *
+     * @param position a position of the game
+     */
     int ending(P position);
 
-    /** The number of a position that has an ending. Positions that are the same by symmetry have the same number. */
+    /**
+     * {@return the number of a position that has an ending} Positions that are the same by symmetry have the same number.
+     *
+     * @param position a position of the game
+     */
     int index(P position);
 
-    /** A position to be set. */
+    /** {@return a position to be set} */
     P board();
 
-    /** Sets up the position of a number, with its side to move; whether it is legal and this is its own number. */
+    /**
+     * Sets up the position of a number, with its side to move; whether it is legal and this is its own number.
+     *
+     * @param board from {@link #board}; it is changed
+     * @param ending the ending's number
+     * @param index the position's number in the ending
+     * @return whether the number is that of a legal position, and its own
+     */
     boolean set(P board, int ending, int index);
 
-    /** The numbers of all positions of the same ending from which one move leads here. Others may be among them. */
+    /**
+     * The numbers of all positions of the same ending from which one move leads here. Others may be among them.
+     *
+     * @param board from {@link #board}; it is changed
+     * @param each takes the numbers
+     */
     void predecessors(P board, IntConsumer each);
 }

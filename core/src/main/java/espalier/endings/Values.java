@@ -18,20 +18,37 @@ public interface Values {
     /** The longest game that fits. */
     int MOST_PLIES = 254;
 
-    /** The value of a position of an ending. */
+    /**
+     * {@return the value of a position of an ending}
+     *
+     * @param ending the ending's number
+     * @param index the position's number
+     */
     int get(int ending, int index);
 
-    /** The value of a game that lasts this many more plies. */
+    /**
+     * {@return the value of a game that lasts this many more plies}
+     *
+     * @param plies to the end of the game
+     */
     static int of(int plies) {
         return plies + 1;
     }
 
-    /** How many more plies the game of a value lasts. */
+    /**
+     * {@return how many more plies the game of a value lasts}
+     *
+     * @param value a value as {@link #get} returns it
+     */
     static int plies(int value) {
         return value - 1;
     }
 
-    /** Whether the side to move wins. */
+    /**
+     * {@return whether the side to move wins}
+     *
+     * @param value a value as {@link #get} returns it
+     */
     static boolean isWin(int value) {
         return value != DRAW && plies(value) % 2 != 0;
     }

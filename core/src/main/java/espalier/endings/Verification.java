@@ -15,7 +15,16 @@ import java.util.SplittableRandom;
  */
 public record Verification(
         long wins, long draws, long losses, int longest, long contradictions, long sampled, long disagreements) {
-    /** All the positions of an ending, and a search of this many plies from random ones. */
+    /**
+     * {@return what a check of all the positions of an ending finds, and a search of this many plies from random ones}
+     *
+     * @param <P> the type of positions
+     * @param library has the ending, and those it leads to
+     * @param ending the one to verify
+     * @param samples how many positions to search
+     * @param depth the plies of each search
+     * @param seed chooses the positions
+     */
     public static <P extends Position<P>> Verification of(
             Library<P> library, Space.Ending ending, int samples, int depth, long seed) {
         Space<P> space = library.space();

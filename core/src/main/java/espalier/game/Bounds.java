@@ -5,13 +5,25 @@ package espalier.game;
  * is infinite. A game tree with such bounds is called <em>informed</em>.
  */
 public interface Bounds<P> {
-    /** The position is worth at least this, to the side to move. */
+    /**
+     * {@return a lower bound: the position is worth at least this, to the side to move}
+     *
+     * @param position a position that the search has reached
+     */
     int lower(P position);
 
-    /** The position is worth at most this, to the side to move. */
+    /**
+     * {@return an upper bound: the position is worth at most this, to the side to move}
+     *
+     * @param position a position that the search has reached
+     */
     int upper(P position);
 
-    /** Infinite bounds everywhere. */
+    /**
+     * {@return bounds that are infinite everywhere}
+     *
+     * @param <P> the type of positions
+     */
     static <P> Bounds<P> none() {
         return new Bounds<>() {
             @Override

@@ -18,6 +18,7 @@ public abstract class CompactGame implements Game<CompactGame.Board> {
     private final List<String> sides;
 
     /**
+     * @param name the game's name on the command line
      * @param start the start position as {@link #parse} reads it
      * @param sides the names of both sides, the one that moves first before the other; Black and White if there are none
      */
@@ -32,24 +33,59 @@ public abstract class CompactGame implements Game<CompactGame.Board> {
         return sides;
     }
 
-    /** Writes the legal moves as {@link Position#generate} does; no move means that the game is over. */
+    /**
+     * Writes the legal moves as {@link Position#generate} does; no move means that the game is over.
+     *
+     * @param board the board's bits
+     * @param turn 0 if the first player is to move, 1 if the second is
+     * @param moves takes the moves
+     * @param from the first index to write
+     * @return the index after the last move
+     */
     protected abstract int generate(long board, int turn, int[] moves, int from);
 
-    /** The board after a legal move of the side to move. */
+    /**
+     * {@return the board after a legal move of the side to move}
+     *
+     * @param board the board's bits
+     * @param turn 0 if the first player is to move, 1 if the second is
+     * @param move a legal move
+     */
     protected abstract long play(long board, int turn, int move);
 
-    /** The result of a finished game for the side to move. */
+    /**
+     * {@return the result of a finished game for the side to move}
+     *
+     * @param board the board's bits
+     * @param turn 0 if the first player is to move, 1 if the second is
+     */
     protected abstract int score(long board, int turn);
 
-    /** Writes a board so that {@link #parse} reads it again. */
+    /**
+     * Writes a board so that {@link #parse} reads it again.
+     *
+     * @param board the board's bits
+     * @param turn 0 if the first player is to move, 1 if the second is
+     * @return the text
+     */
     protected abstract String format(long board, int turn);
 
-    /** A position with this board, for use in {@link #parse}. */
+    /**
+     * {@return a position with this board, for use in {@link #parse}}
+     *
+     * @param board the board's bits
+     * @param turn 0 if the first player is to move, 1 if the second is
+     */
     protected final Board position(long board, int turn) {
         return new Board(this, board, turn);
     }
 
-    /** The exception of {@link #parse} for text that is not a position. */
+    /**
+     * {@return the exception of {@link #parse} for text that is not a position}
+     *
+     * @param form how a position is written
+     * @param text what was given instead
+     */
     protected static IllegalArgumentException expected(String form, String text) {
         return new IllegalArgumentException(form + " expected, not " + Quoted.quoted(text));
     }
@@ -94,7 +130,7 @@ public abstract class CompactGame implements Game<CompactGame.Board> {
             history[0] = board;
         }
 
-        /** The board, for evaluators and move ordering. */
+        /** {@return the board, for evaluators and move ordering} */
         public long board() {
             return history[ply];
         }

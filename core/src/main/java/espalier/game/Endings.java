@@ -13,7 +13,10 @@ public interface Endings {
      */
     int SURE = 2_000_000;
 
-    /** The value for the side to move, counted from here like {@link Position#score}; {@link #UNKNOWN} for most positions. */
+    /**
+     * {@return the value for the side to move, counted from here like {@link Position#score}; {@link #UNKNOWN} for most
+     * positions}
+     */
     int known();
 
     /** Opens what {@link #known} will read, so that a clock does not pay for it. */

@@ -7,10 +7,18 @@ package espalier.game;
  */
 @FunctionalInterface
 public interface Evaluator<P> {
-    /** The position's value for the side to move. */
+    /**
+     * {@return the position's value for the side to move}
+     *
+     * @param position a position of the game
+     */
     int evaluate(P position);
 
-    /** The same evaluation in steps of {@code grain}, rounded towards zero, so that it stays zero-sum. */
+    /**
+     * {@return the same evaluation in steps of {@code grain}, rounded towards zero, so that it stays zero-sum}
+     *
+     * @param grain the size of a step
+     */
     default Evaluator<P> coarsened(int grain) {
         Check.atLeast("the grain", grain, 1);
         return position -> evaluate(position) / grain * grain;

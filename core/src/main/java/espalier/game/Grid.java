@@ -20,15 +20,17 @@ public record Grid(int columns, String cells, List<String> names) {
         }
     }
 
-    /** How many rows there are. */
+    /** {@return how many rows there are} */
     public int rows() {
         return cells.length() / columns;
     }
 
     /**
-     * The board that a position's text describes: its first word, one character for a square and {@code -}, {@code .} or
-     * {@code _} for an empty one. With {@code /} between rows, a number is a run of empty squares. Otherwise the board is as
-     * square as the number of characters allows, wide rather than high. Squares are numbered from 1.
+     * {@return the board that a position's text describes: its first word, one character for a square and {@code -}, {@code
+     * .} or {@code _} for an empty one} With {@code /} between rows, a number is a run of empty squares. Otherwise the
+     * board is as square as the number of characters allows, wide rather than high. Squares are numbered from 1.
+     *
+     * @param position its text
      */
     public static Grid of(String position) {
         String word = position.strip().split("\\s", 2)[0];
@@ -88,7 +90,12 @@ public record Grid(int columns, String cells, List<String> names) {
         return IntStream.rangeClosed(1, count).mapToObj(Integer::toString).toList();
     }
 
-    /** With names like e4: letters for columns, and numbers for rows that count from the bottom or from the top. */
+    /**
+     * {@return the same board with names like e4: letters for columns, and numbers for rows that count from the bottom or
+     * from the top}
+     *
+     * @param fromBottom whether row 1 is the lowest one
+     */
     public Grid lettered(boolean fromBottom) {
         return new Grid(
                 columns,
@@ -99,7 +106,11 @@ public record Grid(int columns, String cells, List<String> names) {
                         .toList());
     }
 
-    /** The squares that differ, those that are empty on the other board first: from where to where a piece went. */
+    /**
+     * {@return the squares that differ, those that are empty on the other board first: from where to where a piece went}
+     *
+     * @param after the board after a move
+     */
     public List<Integer> changes(Grid after) {
         List<Integer> left = new ArrayList<>();
         List<Integer> reached = new ArrayList<>();

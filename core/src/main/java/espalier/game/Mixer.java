@@ -9,7 +9,12 @@ import java.util.stream.LongStream;
 public final class Mixer {
     private Mixer() {}
 
-    /** The k-th 64-bit number of a seed. */
+    /**
+     * {@return the k-th 64-bit number of a seed}
+     *
+     * @param seed the sequence
+     * @param k the place in the sequence, from 0
+     */
     public static long mix(long seed, long k) {
         long z = seed + (k + 1) * 0x9E3779B97F4A7C15L;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
@@ -17,12 +22,23 @@ public final class Mixer {
         return z ^ (z >>> 31);
     }
 
-    /** The numbers of a seed from the k-th on. */
+    /**
+     * {@return the numbers of a seed from the k-th on}
+     *
+     * @param seed the sequence
+     * @param k the place in the sequence, from 0
+     * @param size how many numbers
+     */
     public static long[] table(long seed, long k, int size) {
         return LongStream.range(k, k + size).map(i -> mix(seed, i)).toArray();
     }
 
-    /** {@code random mod size}, both unsigned. */
+    /**
+     * {@return {@code random mod size}, both unsigned}
+     *
+     * @param random 64 random bits
+     * @param size how many numbers
+     */
     public static int mod(long random, int size) {
         if (random >= 0) {
             return (int) (random % size);
@@ -32,7 +48,13 @@ public final class Mixer {
         return (int) (half >= size ? half - size : half);
     }
 
-    /** A number in {@code lo..hi}. */
+    /**
+     * {@return a number in {@code lo..hi}}
+     *
+     * @param random 64 random bits
+     * @param lo the smallest number
+     * @param hi the largest number
+     */
     public static int between(long random, int lo, int hi) {
         return lo + mod(random, hi - lo + 1);
     }

@@ -11,29 +11,55 @@ public interface MoveScorer<P> {
     /** The lowest score of a move that is searched before all quiet ones. */
     int FORCING = 1_000_000;
 
-    /** Whether this is the score of a quiet move, which can become a killer and has a history. */
+    /**
+     * {@return whether this is the score of a quiet move, which can become a killer and has a history}
+     *
+     * @param score one that {@link #score} has written
+     */
     static boolean isQuiet(int score) {
         return score < FORCING && score > -FORCING;
     }
 
-    /** Writes the score of each of {@code moves[from..to)} to the same index of {@code scores}. */
+    /**
+     * Writes the score of each of {@code moves[from..to)} to the same index of {@code scores}.
+     *
+     * @param position where the moves are legal
+     * @param moves has the moves
+     * @param scores takes the scores, higher ones for moves to try first
+     * @param from the first index
+     * @param to the index after the last
+     */
     void score(P position, int[] moves, int[] scores, int from, int to);
 
     /**
      * The same for a node whose children will be leaves, where a quick order is worth more than a good one. Games whose
      * {@link #score} looks ahead override this.
+     *
+     * @param position where the moves are legal
+     * @param moves has the moves
+     * @param scores takes the scores, higher ones for moves to try first
+     * @param from the first index
+     * @param to the index after the last
      */
     default void scoreQuickly(P position, int[] moves, int[] scores, int from, int to) {
         score(position, moves, scores, from, to);
     }
 
-    /** A small number that identifies the move in the history table (from and to square, say). */
+    /**
+     * {@return a small number that identifies the move in the history table (from and to square, say)}
+     *
+     * @param move a move
+     */
     int historyIndex(int move);
 
-    /** One more than the largest {@link #historyIndex}. */
+    /** {@return one more than the largest {@link #historyIndex}} */
     int historySize();
 
-    /** For games without one: all moves score alike, and 12 bits of a move identify it. */
+    /**
+     * {@return the move ordering of games without one: all moves score alike, and 12 bits of a move identify it}
+     *
+     * @param <P> the type of positions
+     */
     static <P> MoveScorer<P> none() {
         return new None<>();
     }

@@ -65,14 +65,16 @@ public final class Network {
         }
     }
 
-    /** The number of units. */
+    /** {@return the number of units} */
     public int units() {
         return biases.length;
     }
 
     /**
-     * The evaluation by this network.
+     * {@return the evaluation by this network}
      *
+     * @param <P> the type of positions
+     * @param seen what the network sees of a position
      * @throws IllegalArgumentException if the network is for other inputs
      */
     public <P extends Position<P>> Evaluator<P> evaluator(Inputs<P> seen) {
@@ -98,6 +100,9 @@ public final class Network {
     /**
      * Reads a network.
      *
+     * @param name the file's name, for messages
+     * @param in the stream, which the caller closes
+     * @return the network
      * @throws IOException naming the file if it is not a network, ends early or is damaged
      */
     public static Network read(String name, InputStream in) throws IOException {
@@ -142,7 +147,12 @@ public final class Network {
         return numbers;
     }
 
-    /** Writes it as {@link #read} reads it. */
+    /**
+     * Writes it as {@link #read} reads it.
+     *
+     * @param out the stream, which the caller closes
+     * @throws IOException if writing fails
+     */
     public void write(OutputStream out) throws IOException {
         try (DataOutputStream data = new DataOutputStream(new BufferedOutputStream(new GZIPOutputStream(out)))) {
             data.writeBytes(HEADER + "\n");

@@ -2,12 +2,14 @@ package espalier.game;
 
 /** A position whose side to move can pass, for null-move pruning. */
 public interface NullMove {
-    /** Whether a null move makes sense here (in chess: not in check). */
+    /** {@return whether a null move makes sense here (in chess: not in check)} */
     boolean nullAllowed();
 
     /**
      * Above this depth, null-move search reduces by three plies instead of two. Return a larger depth where a null move
      * is less reliable.
+     *
+     * @return a depth in plies
      */
     default int adaptiveDepth() {
         return 6;

@@ -11,22 +11,40 @@ public final class Quoted {
 
     private Quoted() {}
 
-    /** The text in single quotes. */
+    /**
+     * {@return the text in single quotes, made printable}
+     *
+     * @param text any text
+     */
     public static String quoted(String text) {
         return "'" + printable(text) + "'";
     }
 
-    /** A character, or a byte of a file, in single quotes. */
+    /**
+     * {@return a character, or a byte of a file, in single quotes}
+     *
+     * @param c its code; negative at the end of a file
+     */
     public static String quoted(int c) {
         return quoted(String.valueOf((char) c));
     }
 
-    /** The text without quotes, at most 40 characters of it. */
+    /**
+     * {@return the text without quotes, at most 40 characters of it}
+     *
+     * @param text any text
+     */
     public static String printable(String text) {
         return text.length() > LONGEST ? escaped(text.substring(0, LONGEST)) + "..." : escaped(text);
     }
 
-    /** That there is no such name: the one probably meant, and all there are. */
+    /**
+     * {@return a message that there is no such name: the one probably meant, and all there are}
+     *
+     * @param kind what the name should be of, with an article
+     * @param name what was asked for
+     * @param known the names that there are
+     */
     public static String unknown(String kind, String name, Collection<String> known) {
         return "no " + kind + quoted(name)
                 + nearest(name, known)
@@ -35,7 +53,13 @@ public final class Quoted {
                 + String.join(", ", known);
     }
 
-    /** The name that was probably meant by a misspelt one. */
+    /**
+     * The name that was probably meant by a misspelt one.
+     *
+     * @param name what was asked for
+     * @param known the names that there are
+     * @return the name; empty if none is near
+     */
     public static Optional<String> nearest(String name, Collection<String> known) {
         return known.stream()
                 .filter(each -> distance(plain(name), plain(each))
@@ -47,7 +71,12 @@ public final class Quoted {
         return name.toLowerCase(Locale.ROOT).replace("-", "");
     }
 
-    /** How many letters must be added, left out, replaced or swapped with the next to make one name the other. */
+    /**
+     * {@return how many letters must be added, left out, replaced or swapped with the next to make one name the other}
+     *
+     * @param one a name
+     * @param other another name
+     */
     public static int distance(String one, String other) {
         int[][] least = new int[one.length() + 1][other.length() + 1];
         for (int i = 0; i <= one.length(); i++) {
@@ -69,7 +98,11 @@ public final class Quoted {
         return least[one.length()][other.length()];
     }
 
-    /** The whole text; control characters are written as {@code \}{@code u001b}. */
+    /**
+     * {@return the whole text; control characters are written as {@code \}{@code u001b}}
+     *
+     * @param text any text
+     */
     public static String escaped(String text) {
         StringBuilder out = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

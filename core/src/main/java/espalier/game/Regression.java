@@ -39,7 +39,7 @@ public record Regression(List<Pair> pairs) {
         pairs = List.copyOf(pairs);
     }
 
-    /** One line per pair: deep, shallow, slope, offset and deviation; '#' begins a comment. */
+    /** {@return one line per pair: deep, shallow, slope, offset and deviation; '#' begins a comment} */
     public String format() {
         StringBuilder text = new StringBuilder("# deep shallow slope offset deviation\n");
         for (Pair pair : pairs) {
@@ -52,6 +52,8 @@ public record Regression(List<Pair> pairs) {
     /**
      * Reads what {@link #format} writes.
      *
+     * @param text the lines
+     * @return the regression
      * @throws IllegalArgumentException naming the line in error
      */
     public static Regression parse(String text) {

@@ -29,32 +29,56 @@ public final class Score {
 
     private Score() {}
 
-    /** The score of a win {@code plies} below the scored node. */
+    /**
+     * {@return the score of a win {@code plies} below the scored node}
+     *
+     * @param plies the distance to the end of the game
+     */
     public static int winIn(int plies) {
         return WIN - plies;
     }
 
-    /** The score of a loss {@code plies} below the scored node. */
+    /**
+     * {@return the score of a loss {@code plies} below the scored node}
+     *
+     * @param plies the distance to the end of the game
+     */
     public static int lossIn(int plies) {
         return plies - WIN;
     }
 
-    /** Whether this is an ordinary evaluation: not a forced win or loss, and not infinite. */
+    /**
+     * {@return whether this is an ordinary evaluation: not a forced win or loss, and not infinite}
+     *
+     * @param score a score
+     */
     public static boolean isEvaluation(int score) {
         return score > MAX_PLIES - WIN && score < WIN - MAX_PLIES;
     }
 
-    /** Whether the side to move has a forced win. */
+    /**
+     * {@return whether the side to move has a forced win}
+     *
+     * @param score a score
+     */
     public static boolean isWin(int score) {
         return score >= WIN - MAX_PLIES && score <= WIN;
     }
 
-    /** Whether the side to move has a forced loss. */
+    /**
+     * {@return whether the side to move has a forced loss}
+     *
+     * @param score a score
+     */
     public static boolean isLoss(int score) {
         return isWin(-score);
     }
 
-    /** The number of plies to the end of a forced win or loss. */
+    /**
+     * {@return the number of plies to the end of a forced win or loss}
+     *
+     * @param score a score
+     */
     public static int plies(int score) {
         return WIN - Math.abs(score);
     }
@@ -63,19 +87,30 @@ public final class Score {
      * Converts a score relative to a node at {@code ply} into one relative to the root: forced results move away by
      * {@code ply}, evaluations stay. {@link Position#score} and table entries count from the node, searches from the
      * root.
+     *
+     * @param score counted from the node
+     * @param ply the node's distance from the root
+     * @return the score, counted from the root
      */
     public static int fromNode(int score, int ply) {
         return isEvaluation(score) ? score : isWin(score) ? score - ply : isLoss(score) ? score + ply : score;
     }
 
-    /** The inverse of {@link #fromNode}. */
+    /**
+     * {@return the score counted from the node: the inverse of {@link #fromNode}}
+     *
+     * @param score counted from the root
+     * @param ply the node's distance from the root
+     */
     public static int toNode(int score, int ply) {
         return isEvaluation(score) ? score : isWin(score) ? score + ply : isLoss(score) ? score - ply : score;
     }
 
     /**
-     * The score of a game, 0 to 1, that the side to move can expect: a logistic curve on which the scale is ten to one.
+     * {@return the score of a game, 0 to 1, that the side to move can expect: a logistic curve on which the scale is ten to
+     * one}
      *
+     * @param score for the side to move
      * @param scale in units of score, as {@link Game#scale} says
      */
     public static double expected(int score, int scale) {
@@ -83,8 +118,9 @@ public final class Score {
     }
 
     /**
-     * A score in plain text: "win in 7 plies", "loss in 1 ply", or a number in the game's own units.
+     * {@return a score in plain text: "win in 7 plies", "loss in 1 ply", or a number in the game's own units}
      *
+     * @param score a score
      * @param unit how many units of score are one of the game's, as {@link Game#unit} says
      */
     public static String text(int score, int unit) {
@@ -100,7 +136,12 @@ public final class Score {
         return plies + (plies == 1 ? " ply" : " plies");
     }
 
-    /** A score in the game's own units, as an integer where possible. Wins and losses stay as they are. */
+    /**
+     * {@return a score in the game's own units, as an integer where possible} Wins and losses stay as they are.
+     *
+     * @param score a score
+     * @param unit how many units of score are one of the game's
+     */
     public static BigDecimal inUnits(int score, int unit) {
         BigDecimal exact = BigDecimal.valueOf(score);
         if (!isEvaluation(score) || unit == 1) {

@@ -6,17 +6,30 @@ import java.util.Locale;
 public final class Text {
     private Text() {}
 
-    /** What {@link String#format} makes of it, with decimal points. */
+    /**
+     * {@return what {@link String#format} makes of it, with decimal points}
+     *
+     * @param format the format
+     * @param values its arguments
+     */
     public static String of(String format, Object... values) {
         return String.format(Locale.ROOT, format, values);
     }
 
-    /** A score, inf or -inf. */
+    /**
+     * {@return a score as text, inf or -inf if it is infinite}
+     *
+     * @param score a score, perhaps infinite
+     */
     public static String number(int score) {
         return score >= Score.INFINITY ? "inf" : score <= -Score.INFINITY ? "-inf" : Integer.toString(score);
     }
 
-    /** A number, or a JSON string if infinite. */
+    /**
+     * {@return a number, or a JSON string if infinite}
+     *
+     * @param score a score, perhaps infinite
+     */
     public static String json(int score) {
         return Math.abs(score) >= Score.INFINITY ? '"' + number(score) + '"' : number(score);
     }

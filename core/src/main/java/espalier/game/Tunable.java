@@ -22,7 +22,13 @@ public record Tunable<P extends Position<P>>(WeightFile weights, Function<Weight
      */
     public record Feature<P>(String name, int weight, ToIntFunction<P> count) {}
 
-    /** A weighted sum of features: a game with a few lines of them can be tuned. Weights are read by the features' names. */
+    /**
+     * {@return a weighted sum of features: a game with a few lines of them can be tuned} Weights are read by the features'
+     * names.
+     *
+     * @param <P> the type of positions
+     * @param features what is counted, with a weight for each
+     */
     public static <P extends Position<P>> Tunable<P> sum(List<Feature<P>> features) {
         String text = features.stream()
                 .map(feature -> feature.name + " = " + feature.weight + "\n")
@@ -46,12 +52,16 @@ public record Tunable<P extends Position<P>>(WeightFile weights, Function<Weight
         };
     }
 
-    /** The evaluation as it is now. */
+    /** {@return the evaluation as it is now} */
     public Evaluator<P> evaluator() {
         return reader.apply(weights);
     }
 
-    /** The evaluation with other weights, as {@link WeightFile#values} orders them. */
+    /**
+     * {@return the evaluation with other weights, as {@link WeightFile#values} orders them}
+     *
+     * @param values one weight after the other
+     */
     public Evaluator<P> evaluator(int[] values) {
         return reader.apply(weights.with(values));
     }

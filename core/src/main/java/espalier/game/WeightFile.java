@@ -34,6 +34,7 @@ public final class WeightFile {
      * Reads weights.
      *
      * @param file the name of the file, for messages
+     * @param text the file's text
      * @throws IllegalArgumentException naming the file and the line
      */
     public WeightFile(String file, String text) {
@@ -76,7 +77,12 @@ public final class WeightFile {
         }
     }
 
-    /** Takes the one number of a name. */
+    /**
+     * Takes the one number of a name.
+     *
+     * @param name the word before the numbers
+     * @return the number
+     */
     public int number(String name) {
         return numbers(name, 1)[0];
     }
@@ -84,6 +90,9 @@ public final class WeightFile {
     /**
      * Takes the numbers of a name.
      *
+     * @param name the word before the numbers
+     * @param count how many numbers
+     * @return the numbers
      * @throws IllegalArgumentException if there are not as many
      */
     public int[] numbers(String name, int count) {
@@ -107,7 +116,7 @@ public final class WeightFile {
         });
     }
 
-    /** All numbers, in the order of the text. */
+    /** {@return all numbers, in the order of the text} */
     public int[] values() {
         return entries.values().stream()
                 .flatMap(entry -> entry.numbers.stream())
@@ -115,7 +124,11 @@ public final class WeightFile {
                 .toArray();
     }
 
-    /** The same names and comments with other numbers, as {@link #values} orders them. */
+    /**
+     * {@return the same names and comments with other numbers, as {@link #values} orders them}
+     *
+     * @param values as many as there are
+     */
     public WeightFile with(int[] values) {
         StringBuilder other = new StringBuilder();
         int next = 0;

@@ -75,22 +75,22 @@ public enum ModelAlgorithm {
         this.figure = figure;
     }
 
-    /** The name on the command line. */
+    /** {@return the name on the command line} */
     public String label() {
         return label;
     }
 
-    /** How it searches the models. */
+    /** {@return how it searches the models} */
     public Recursion recursion() {
         return recursion;
     }
 
-    /** The classes it is made of, and the figure they are from. */
+    /** {@return the classes it is made of, and the figure they are from} */
     public String parts() {
         return recursion.part + ", " + inference.part + " (" + figure + ")";
     }
 
-    /** Whether it uses the sum-bounds. */
+    /** {@return whether it uses the sum-bounds} */
     public boolean usesBounds() {
         return inference == Inference.BOUNDS || inference == Inference.SHARP_BOUNDS;
     }
@@ -101,8 +101,9 @@ public enum ModelAlgorithm {
     }
 
     /**
-     * The algorithm with this label.
+     * {@return the algorithm with this label}
      *
+     * @param label the name on the command line
      * @throws IllegalArgumentException listing the labels
      */
     public static ModelAlgorithm named(String label) {

@@ -52,39 +52,71 @@ public record ModelSearch<P extends Position<P>>(
         }
     }
 
-    /** A search without observer, limits and draw rules. */
+    /**
+     * {@return a search without observer, limits and draw rules}
+     *
+     * @param <P> the type of positions
+     * @param algorithm how to search
+     * @param player whose move it is
+     * @param bounds on the sums of neighbouring models
+     * @param depth in plies
+     */
     public static <P extends Position<P>> ModelSearch<P> of(
             ModelAlgorithm algorithm, Player<P> player, SumBounds bounds, int depth) {
         return new ModelSearch<>(
                 algorithm, player, bounds, depth, ModelObserver.NONE, Limits.NONE, Long.MAX_VALUE, false);
     }
 
-    /** With this observer. */
+    /**
+     * {@return the same, with this observer}
+     *
+     * @param watcher hears every event
+     */
     public ModelSearch<P> observer(ModelObserver watcher) {
         return new ModelSearch<>(algorithm, player, bounds, depth, watcher, limits, evaluations, drawRules);
     }
 
-    /** With these limits. */
+    /**
+     * {@return the same, with these limits}
+     *
+     * @param stops when to give up
+     */
     public ModelSearch<P> limits(Limits stops) {
         return new ModelSearch<>(algorithm, player, bounds, depth, observer, stops, evaluations, drawRules);
     }
 
-    /** Stops after this many calls of any f_j. */
+    /**
+     * {@return the same search, ended after this many calls of any f_j}
+     *
+     * @param most the number of calls
+     */
     public ModelSearch<P> evaluations(long most) {
         return new ModelSearch<>(algorithm, player, bounds, depth, observer, limits, most, drawRules);
     }
 
-    /** Whether draw rules apply below the root. */
+    /**
+     * {@return the same search, with or without draw rules below the root}
+     *
+     * @param obeyed whether they end games in the search
+     */
     public ModelSearch<P> drawRules(boolean obeyed) {
         return new ModelSearch<>(algorithm, player, bounds, depth, observer, limits, evaluations, obeyed);
     }
 
-    /** What the algorithm infers at interior nodes from such bounds. */
+    /**
+     * {@return what the algorithm infers at interior nodes from such bounds}
+     *
+     * @param like the bounds
+     */
     public Reach reach(SumBounds like) {
         return algorithm.reach(like, depth);
     }
 
-    /** Runs the search and restores the position, even after an exception. */
+    /**
+     * {@return the result; the position is restored, even after an exception}
+     *
+     * @param position the position
+     */
     public ModelResult run(P position) {
         Player<P> opponent = player.opponent();
         Kind kind = new Kind(

@@ -17,12 +17,22 @@ import org.jspecify.annotations.Nullable;
 public record Player<P extends Position<P>>(
         ModelValue<P> value, @Nullable Player<P> opponent) {
 
-    /** A player without a model: minimax. */
+    /**
+     * {@return a player without a model: minimax}
+     *
+     * @param <P> the type of positions
+     * @param value the player's own evaluation
+     */
     public static <P extends Position<P>> Player<P> minimax(ModelValue<P> value) {
         return new Player<>(value, null);
     }
 
-    /** The player with value f_n whose model of the opponent has f_(n-1), and so on down to f_0. */
+    /**
+     * {@return the player with value f_n whose model of the opponent has f_(n-1), and so on down to f_0}
+     *
+     * @param <P> the type of positions
+     * @param fromZero f_0, f_1, ... f_n
+     */
     public static <P extends Position<P>> Player<P> chain(List<? extends ModelValue<P>> fromZero) {
         Player<P> player = minimax(fromZero.get(0));
         for (ModelValue<P> value : fromZero.subList(1, fromZero.size())) {
@@ -31,17 +41,21 @@ public record Player<P extends Position<P>>(
         return player;
     }
 
-    /** A player with this evaluation whose model of the opponent is this player. */
+    /**
+     * {@return a player with this evaluation whose model of the opponent is this player}
+     *
+     * @param other the evaluation
+     */
     public Player<P> modelledBy(ModelValue<P> other) {
         return new Player<>(other, this);
     }
 
-    /** The number of nested models. */
+    /** {@return the number of nested models} */
     public int level() {
         return values().size() - 1;
     }
 
-    /** f_0, f_1, ... f_n; the last is the player's own. */
+    /** {@return f_0, f_1, ... f_n; the last is the player's own} */
     public List<ModelValue<P>> values() {
         List<ModelValue<P>> values = new ArrayList<>();
         for (@Nullable Player<P> each = this; each != null; each = each.opponent) {

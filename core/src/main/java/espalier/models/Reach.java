@@ -14,7 +14,12 @@ package espalier.models;
  * @param upper likewise
  */
 public record Reach(int[][] lower, int[][] upper) {
-    /** Eq. (4), for a search of this depth. */
+    /**
+     * {@return the symmetric form, eq. (4), for a search of this depth}
+     *
+     * @param bounds on the sums at leaves
+     * @param depth in plies
+     */
     public static Reach symmetric(SumBounds bounds, int depth) {
         int[][] table = leaves(bounds, depth, 0);
         for (int h = 1; h <= depth; h++) {
@@ -26,7 +31,12 @@ public record Reach(int[][] lower, int[][] upper) {
         return new Reach(table, table);
     }
 
-    /** The asymmetric form, for a search of this depth. */
+    /**
+     * {@return the asymmetric form, for a search of this depth}
+     *
+     * @param bounds on the sums at leaves
+     * @param depth in plies
+     */
     public static Reach sharp(SumBounds bounds, int depth) {
         int[][] lower = leaves(bounds, depth, 0);
         int[][] upper = leaves(bounds, depth, 0);
@@ -59,12 +69,22 @@ public record Reach(int[][] lower, int[][] upper) {
         return ((bounds.level() - j ^ depth - h) & 1) == 0;
     }
 
-    /** {@code v_j + v_(j-1) >= -lower} at a node h plies above the horizon. */
+    /**
+     * {@return the bound of {@code v_j + v_(j-1) >= -lower} at a node h plies above the horizon}
+     *
+     * @param j the number of the model
+     * @param h the plies above the horizon
+     */
     public int lower(int j, int h) {
         return lower[Math.max(j, 0)][h];
     }
 
-    /** {@code v_j + v_(j-1) <= upper} at a node h plies above the horizon. */
+    /**
+     * {@return the bound of {@code v_j + v_(j-1) <= upper} at a node h plies above the horizon}
+     *
+     * @param j the number of the model
+     * @param h the plies above the horizon
+     */
     public int upper(int j, int h) {
         return upper[Math.max(j, 0)][h];
     }

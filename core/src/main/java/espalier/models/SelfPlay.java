@@ -43,8 +43,11 @@ public record SelfPlay(int games, int opening, int plies, int depth, long seed) 
     /**
      * Plays the games.
      *
+     * @param <P> the type of positions
+     * @param player plays both sides
      * @param start where they begin; restored afterwards
      * @param confidence above 0 and below 1
+     * @return the bounds that the games suggest
      */
     public <P extends Position<P>> Estimate estimate(Player<P> player, P start, double confidence) {
         if (!(confidence > 0 && confidence < 1)) {

@@ -29,17 +29,29 @@ public final class SumBounds {
         this.estimated = estimated;
     }
 
-    /** Bounds that hold: B_1, B_2, ... */
+    /**
+     * {@return bounds that hold: B_1, B_2, ...}
+     *
+     * @param bounds the bounds, from model 1 on
+     */
     public static SumBounds known(int... bounds) {
         return new SumBounds(bounds.clone(), false);
     }
 
-    /** Bounds that may be wrong: B_1, B_2, ... */
+    /**
+     * {@return bounds that may be wrong: B_1, B_2, ...}
+     *
+     * @param bounds the bounds, from model 1 on
+     */
     public static SumBounds estimated(int... bounds) {
         return new SumBounds(bounds.clone(), true);
     }
 
-    /** No bounds, for a player of this level. */
+    /**
+     * {@return no bounds, for a player of this level}
+     *
+     * @param level the number of bounds
+     */
     public static SumBounds infinite(int level) {
         return new SumBounds(IntStream.range(0, level).map(j -> INFINITE).toArray(), false);
     }
@@ -52,6 +64,7 @@ public final class SumBounds {
      * @param theirs the weights of the other, for the terms from the first player's point of view
      * @param low the smallest value of each term
      * @param high the largest value of each term
+     * @return the bound
      */
     public static double linear(double[] mine, double[] theirs, double[] low, double[] high) {
         if (theirs.length != mine.length || low.length != mine.length || high.length != mine.length) {
@@ -67,22 +80,31 @@ public final class SumBounds {
         return Math.max(most, -least);
     }
 
-    /** The highest model with a bound. */
+    /** {@return the highest model with a bound} */
     public int level() {
         return bounds.length;
     }
 
-    /** B_j; 0 below model 1, because those models are zero-sum. */
+    /**
+     * {@return B_j; 0 below model 1, because those models are zero-sum}
+     *
+     * @param j the number of the model
+     */
     public int bound(int j) {
         return j < 1 ? 0 : bounds[j - 1];
     }
 
-    /** Whether they may be wrong. */
+    /** {@return whether they may be wrong} */
     public boolean isEstimated() {
         return estimated;
     }
 
-    /** The same with B_j at least as large as this sum, and at least doubled, so that few steps suffice. */
+    /**
+     * {@return the same with B_j at least as large as this sum, and at least doubled, so that few steps suffice}
+     *
+     * @param j the number of the model
+     * @param seen a sum that exceeds the bound
+     */
     public SumBounds widened(int j, int seen) {
         int[] wider = bounds.clone();
         wider[j - 1] = Math.max(seen, Math.min(2 * bounds[j - 1], INFINITE));

@@ -26,35 +26,39 @@ public final class Counter implements Observer {
         interior = distinct ? new LongSet() : null;
     }
 
-    /** A counter for one search by this algorithm; it takes memory only if the algorithm revisits nodes. */
+    /**
+     * {@return a counter for one search by this algorithm; it takes memory only if the algorithm revisits nodes}
+     *
+     * @param algorithm the one that searches
+     */
     public static Counter of(Algorithm algorithm) {
         return new Counter(!algorithm.isOneVisit());
     }
 
-    /** Distinct leaves evaluated. */
+    /** {@return distinct leaves evaluated} */
     public long leafEvaluations() {
         return leafEvaluations;
     }
 
     /**
-     * Entries into leaves, including those answered from memory. Algorithms with an OPEN list enter a node when its
-     * state is taken from the list, so a leaf counts once as LIVE and again each time it returns as SOLVED.
+     * {@return entries into leaves, including those answered from memory} Algorithms with an OPEN list enter a node when
+     * its state is taken from the list, so a leaf counts once as LIVE and again each time it returns as SOLVED.
      */
     public long leafVisits() {
         return leafVisits;
     }
 
-    /** Distinct interior nodes at which at least one child was entered. */
+    /** {@return distinct interior nodes at which at least one child was entered} */
     public long interiorNodes() {
         return interiorNodes;
     }
 
-    /** Entries into nodes, root and leaves included, also those answered from memory. */
+    /** {@return entries into nodes, root and leaves included, also those answered from memory} */
     public long nodeVisits() {
         return nodeVisits;
     }
 
-    /** Passes begun. */
+    /** {@return the number of passes begun} */
     public int passes() {
         return passes;
     }

@@ -6,12 +6,20 @@ public final class LongSet {
     private int size;
     private boolean hasZero;
 
-    /** Whether the key is in the set. */
+    /**
+     * {@return whether the key is in the set}
+     *
+     * @param key any number
+     */
     public boolean contains(long key) {
         return key == 0 ? hasZero : table[find(key)] == key;
     }
 
-    /** Adds a key; returns whether it was new. */
+    /**
+     * {@return whether the key was new; it is in the set afterwards}
+     *
+     * @param key any number
+     */
     public boolean add(long key) {
         if (key == 0) {
             boolean isNew = !hasZero;
@@ -29,7 +37,7 @@ public final class LongSet {
         return true;
     }
 
-    /** The number of keys. */
+    /** {@return the number of keys} */
     public int size() {
         return size + (hasZero ? 1 : 0);
     }

@@ -68,6 +68,8 @@ public final class Trace implements Observer {
 
     /**
      * Writes to {@code out}, which the caller closes. If writing fails, the search ends with an UncheckedIOException.
+     *
+     * @param out takes the lines
      */
     public Trace(Appendable out) {
         this.out = out;
@@ -153,7 +155,11 @@ public final class Trace implements Observer {
         return ",\"method\":\"" + method + '"' + field("depth", depth);
     }
 
-    /** An iteration of a search that deepens has ended. */
+    /**
+     * An iteration of a search that deepens has ended.
+     *
+     * @param depth the iteration's depth
+     */
     public void iteration(int depth) {
         write("{\"event\":\"iteration\"" + field("depth", depth));
     }

@@ -55,7 +55,12 @@ public final class BestFirst<P extends Position<P>> {
     /**
      * Thinks about a position, which is afterwards what it was before, also if an evaluation fails.
      *
+     * @param <P> the type of positions
+     * @param position the position
+     * @param evaluator the value of leaves
      * @param limits nodes are nodes of the tree, which needs 16 bytes for each
+     * @param listener hears of the search while it runs
+     * @return what it found
      */
     public static <P extends Position<P>> Thought run(
             P position, Evaluator<P> evaluator, Limits limits, Listener listener) {

@@ -84,14 +84,21 @@ public final class Book<P extends Position<P>> {
         }
     }
 
-    /** An empty book. */
+    /**
+     * An empty book.
+     *
+     * @param game the game
+     */
     public Book(Game<P> game) {
         this.game = game;
     }
 
     /**
-     * A book of these lines.
+     * {@return a book of these lines}
      *
+     * @param <P> the type of positions
+     * @param game the game
+     * @param lines a position with its moves each, as files of books have them
      * @throws IllegalArgumentException saying which line is wrong
      */
     public static <P extends Position<P>> Book<P> of(Game<P> game, List<String> lines) {
@@ -106,12 +113,16 @@ public final class Book<P extends Position<P>> {
         return book;
     }
 
-    /** How many positions it has, by whichever moves they are reached. */
+    /** {@return how many positions it has, by whichever moves they are reached} */
     public int size() {
         return known.size();
     }
 
-    /** The best move of a position and its value, if the position is in the book. */
+    /**
+     * {@return the best move of a position and its value, if the position is in the book}
+     *
+     * @param position a position of the game
+     */
     public Optional<Thought> look(P position) {
         Node node = known.get(position.key());
         if (node == null || !Arrays.equals(node.moves, position.moves())) {
@@ -169,6 +180,7 @@ public final class Book<P extends Position<P>> {
      *
      * @param way the moves that lead there, all but the last from positions of the book
      * @param values of its legal moves, for the side to move
+     * @return the line
      */
     public String add(List<Integer> way, int[] values) {
         P position = game.start();
@@ -223,7 +235,7 @@ public final class Book<P extends Position<P>> {
         throw new IllegalArgumentException("move " + move + " is not legal");
     }
 
-    /** The moves that lead to the position to analyse next; empty if there is none left. */
+    /** {@return the moves that lead to the position to analyse next; empty if there is none left} */
     public Optional<List<Integer>> next() {
         if (root == null) {
             return Optional.of(List.of());

@@ -43,17 +43,25 @@ public final class Deadline implements BooleanSupplier {
         this.clockStart = start;
     }
 
-    /** The clock starts now. */
+    /**
+     * {@return a clock that starts now}
+     *
+     * @param limits when to stop
+     */
     public static Deadline of(Limits limits) {
         return new Deadline(limits, false);
     }
 
-    /** The clock starts with {@link #startClock}. */
+    /**
+     * {@return a clock that starts with {@link #startClock}}
+     *
+     * @param limits when to stop
+     */
     public static Deadline waiting(Limits limits) {
         return new Deadline(limits, true);
     }
 
-    /** What the search may use. */
+    /** {@return what the search may use} */
     public Limits limits() {
         return limits;
     }
@@ -87,8 +95,10 @@ public final class Deadline implements BooleanSupplier {
     }
 
     /**
-     * Hears of a completed iteration. A move that has been the best for long needs less time, a new one and a falling value need
-     * more, an only move needs none.
+     * Hears of a completed iteration. A move that has been the best for long needs less time, a new one and a falling value
+     * need more, an only move needs none.
+     *
+     * @param found the iteration
      */
     public void found(Iteration found) {
         if (last != null) {
@@ -99,7 +109,7 @@ public final class Deadline implements BooleanSupplier {
         last = found;
     }
 
-    /** Whether no further iteration should begin. */
+    /** {@return whether no further iteration should begin} */
     public boolean isLate() {
         return isPast(plan());
     }
@@ -120,12 +130,12 @@ public final class Deadline implements BooleanSupplier {
                 : Math.max(0, limits.nanos() - (System.nanoTime() - clockStart));
     }
 
-    /** Since the clock runs. */
+    /** {@return the nanoseconds since the clock runs} */
     public long onClock() {
         return pondering ? 0 : System.nanoTime() - clockStart;
     }
 
-    /** Since the call. */
+    /** {@return the nanoseconds since the call} */
     public long nanos() {
         return System.nanoTime() - start;
     }

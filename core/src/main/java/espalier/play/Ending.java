@@ -13,7 +13,11 @@ import java.util.OptionalInt;
  * @param score the result for the side to move, in units of score
  */
 public record Ending(OptionalInt winner, boolean byDrawRule, int score) {
-    /** The end of the game, if this is one. */
+    /**
+     * {@return the end of the game, if this is one}
+     *
+     * @param position one that may be over
+     */
     public static Optional<Ending> of(Position<?> position) {
         if (position.over(new int[position.maxMoves()], 0)) {
             int score = position.score();

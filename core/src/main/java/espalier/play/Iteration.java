@@ -46,12 +46,12 @@ public record Iteration(
                 depth, depth, 1, value, Bound.EXACT, line, leafEvaluations, nodeVisits, nanos, 1, 0, List.of());
     }
 
-    /** Whether anything is known about the value: not if the first depth was interrupted. */
+    /** {@return whether anything is known about the value: not if the first depth was interrupted} */
     public boolean hasValue() {
         return Math.abs(value) < Score.INFINITY;
     }
 
-    /** The best move. */
+    /** {@return the best move} */
     public int move() {
         return line.get(0);
     }

@@ -48,15 +48,20 @@ public record Level(int number, int elo, long nodes, int lines, double temperatu
     public static final Level FULL = ALL[ALL.length - 1];
 
     /**
-     * The level with this number.
+     * {@return the level with this number}
      *
+     * @param number from 1, the weakest
      * @throws IllegalArgumentException if there is none
      */
     public static Level of(int number) {
         return ALL[Check.between("the level", number, 1, ALL.length) - 1];
     }
 
-    /** The strongest level that is not above an Elo number; the first if all are. */
+    /**
+     * {@return the strongest level that is not above an Elo number; the first if all are}
+     *
+     * @param elo a rating
+     */
     public static Level byElo(int elo) {
         int number = ALL.length;
         while (number > 1 && ALL[number - 1].elo > elo) {
@@ -65,13 +70,32 @@ public record Level(int number, int elo, long nodes, int lines, double temperatu
         return of(number);
     }
 
-    /** Thinks as a player of this level; seed 0. */
+    /**
+     * Thinks as a player of this level; seed 0.
+     *
+     * @param <P> the type of positions
+     * @param seat where the game is played
+     * @param deadline the clock, which runs
+     * @param listener hears of the search while it runs
+     * @param among the moves to choose from; all if there are none
+     * @return the thought; its move is the one to play
+     */
     public <P extends Position<P>> Thought think(
             Seat<P> seat, Deadline deadline, Listener listener, List<Integer> among) {
         return think(seat, deadline, listener, among, 0);
     }
 
-    /** Thinks as a player of this level. The best lines are reported as usual, whatever is chosen. */
+    /**
+     * Thinks as a player of this level. The best lines are reported as usual, whatever is chosen.
+     *
+     * @param <P> the type of positions
+     * @param seat where the game is played
+     * @param deadline the clock, which runs
+     * @param listener hears of the search while it runs
+     * @param among the moves to choose from; all if there are none
+     * @param seed decides its mistakes
+     * @return the thought; its move is the one to play
+     */
     public <P extends Position<P>> Thought think(
             Seat<P> seat, Deadline deadline, Listener listener, List<Integer> among, long seed) {
         if (equals(FULL)) {

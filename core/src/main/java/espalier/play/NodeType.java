@@ -9,12 +9,12 @@ public enum NodeType {
     /** All children have to be searched, and none is expected to be good enough. */
     ALL;
 
-    /** The type of a child that is expected to be best; also of the node after a null move. */
+    /** {@return the type of a child that is expected to be best; also of the node after a null move} */
     public NodeType first() {
         return this == PV ? PV : this == CUT ? ALL : CUT;
     }
 
-    /** The type of the other children. */
+    /** {@return the type of the other children} */
     public NodeType later() {
         return this == CUT ? ALL : CUT;
     }

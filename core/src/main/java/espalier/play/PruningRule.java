@@ -8,7 +8,7 @@ import espalier.game.Regression;
  * a reduction of R means that a child is searched to {@code depth - 1 - R}.
  */
 public sealed interface PruningRule {
-    /** Where it is tried. */
+    /** {@return where it is tried} */
     Where where();
 
     /**

@@ -55,7 +55,13 @@ public final class Seat<P extends Position<P>> {
         this.position = position;
     }
 
-    /** How a player of this game thinks: PVS as it plays by default. {@link Setup#open} takes the seat. */
+    /**
+     * {@return the beginning of a seat, whose player thinks by PVS and the game's default setting; {@link Setup#open} takes
+     * the seat} {@link Setup#open} takes the seat.
+     *
+     * @param <P> the type of positions
+     * @param game the game
+     */
     public static <P extends Position<P>> Setup<P> in(Game<P> game) {
         return new Setup<>(game, Think.in(game, Algorithm.PVS), Optional.empty());
     }
@@ -68,24 +74,38 @@ public final class Seat<P extends Position<P>> {
      * @param book the opening book it plays by, if any
      */
     public record Setup<P extends Position<P>>(Game<P> game, Think<P> think, Optional<Book<P>> book) {
-        /** That thinks in another way. */
+        /**
+         * {@return the same seat, with another way to think}
+         *
+         * @param other how it thinks
+         */
         public Setup<P> with(Think<P> other) {
             return new Setup<>(game, other, book);
         }
 
-        /** With another algorithm of the registry. */
+        /**
+         * {@return the same, with another algorithm of the registry}
+         *
+         * @param algorithm one for games
+         */
         public Setup<P> algorithm(Algorithm algorithm) {
             return with(think.algorithm(algorithm));
         }
 
-        /** With a driver over alpha-beta with a table, for instance {@code Mtd.fromGuess()}: MTD(f) from the last iteration. */
+        /**
+         * {@return the same, with a driver over alpha-beta with a table, for instance {@code Mtd.fromGuess()}: MTD(f) from
+         * the last iteration}
+         *
+         * @param driver decides which windows are searched at the root
+         */
         public Setup<P> driver(Driver driver) {
             return algorithm(Algorithm.by(driver));
         }
 
         /**
-         * With one of the game's evaluators.
+         * {@return the same, with one of the game's evaluators}
          *
+         * @param name as {@link Game#evaluators} names it
          * @throws IllegalArgumentException naming those there are
          */
         public Setup<P> evaluator(String name) {
@@ -97,7 +117,11 @@ public final class Seat<P extends Position<P>> {
             return evaluator(evaluator, Setting.play(game, name));
         }
 
-        /** With an evaluator of your own. */
+        /**
+         * {@return the same, with an evaluator of your own}
+         *
+         * @param evaluator the value of leaves
+         */
         public Setup<P> evaluator(Evaluator<P> evaluator) {
             return evaluator(evaluator, Setting.PLAY);
         }
@@ -108,70 +132,103 @@ public final class Seat<P extends Position<P>> {
             return with(think.evaluator(evaluator).setting(usual ? play : think.setting()));
         }
 
-        /** With other parts of the search. */
+        /**
+         * {@return the same, with other parts of the search}
+         *
+         * @param setting the parts
+         */
         public Setup<P> setting(Setting setting) {
             return with(think.setting(setting));
         }
 
-        /** With this many threads. Two or more share the table, so results vary from run to run. */
+        /**
+         * {@return the same, with this many threads} Two or more share the table, so results vary from run to run.
+         *
+         * @param count 1 or more
+         */
         public Setup<P> threads(int count) {
             return with(think.threads(count));
         }
 
-        /** With a table of this many megabytes; 0 for none. */
+        /**
+         * {@return the same, with a table of this many megabytes; 0 for none}
+         *
+         * @param megabytes its size
+         */
         public Setup<P> hash(int megabytes) {
             return with(think.hash(megabytes));
         }
 
-        /** With an opening book. It is asked where time or nodes are limited, not if a depth or several lines are wanted. */
+        /**
+         * {@return the same, with an opening book} It is asked where time or nodes are limited, not if a depth or several
+         * lines are wanted.
+         *
+         * @param by the book
+         */
         public Setup<P> book(Book<P> by) {
             return new Setup<>(game, think, Optional.of(by));
         }
 
-        /** With the book that comes with the game, or without any. */
+        /**
+         * {@return the same, with the book that comes with the game, or without any}
+         *
+         * @param wanted whether to use it
+         */
         public Setup<P> ownBook(boolean wanted) {
             Optional<Book<P>> own = wanted ? Optional.of(Book.of(game, game.book())) : Optional.empty();
             return new Setup<>(game, think, own);
         }
 
-        /** Sits down at the start of the game. */
+        /** {@return a seat at the start of the game} */
         public Seat<P> open() {
             return open(game.start());
         }
 
-        /** Sits down at a position, whose history counts for repetition. */
+        /**
+         * {@return a seat at a position, whose history counts for repetition}
+         *
+         * @param position where the game starts or goes on
+         */
         public Seat<P> open(P position) {
             return new Seat<>(this, position.copy());
         }
     }
 
-    /** The rules. */
+    /** {@return the rules} */
     public Game<P> game() {
         return game;
     }
 
-    /** A copy of the position on the board, with its history. */
+    /** {@return a copy of the position on the board, with its history} */
     public P position() {
         return position.copy();
     }
 
-    /** How many best lines are reported. */
+    /** {@return how many best lines are reported} */
     public int lines() {
         return lines;
     }
 
-    /** How many best lines to report, 1 at first. */
+    /**
+     * How many best lines to report, 1 at first.
+     *
+     * @param count at least 1
+     */
     public void lines(int count) {
         Check.atLeast("the number of lines", count, 1);
         lines = count;
     }
 
-    /** The legal moves, in generation order; none if the game is over on the board. */
+    /** {@return the legal moves, in generation order; none if the game is over on the board} */
     public List<Integer> moves() {
         return Arrays.stream(position.moves()).boxed().toList();
     }
 
-    /** A legal move as people write it. */
+    /**
+     * {@return a legal move as people write it}
+     *
+     * @param move the move
+     */
     public String text(int move) {
         return game.formatMove(position, move);
     }
@@ -179,6 +236,7 @@ public final class Seat<P extends Position<P>> {
     /**
      * Plays a move of either side.
      *
+     * @param move the move
      * @throws IllegalArgumentException if it is not legal
      */
     public void play(int move) {
@@ -193,13 +251,14 @@ public final class Seat<P extends Position<P>> {
     /**
      * Plays a move as people write it.
      *
+     * @param move the move
      * @throws IllegalArgumentException if no legal move is written like that
      */
     public void play(String move) {
         play(game.parseMove(position, move));
     }
 
-    /** How many moves have been played here and not been taken back. */
+    /** {@return how many moves have been played here and not been taken back} */
     public int played() {
         return played.size();
     }
@@ -218,20 +277,28 @@ public final class Seat<P extends Position<P>> {
         position.undo();
     }
 
-    /** Puts another position on the board. The table stays: what it knows may still help. */
+    /**
+     * Puts another position on the board. The table stays: what it knows may still help.
+     *
+     * @param other of the same game
+     */
     public void set(P other) {
         checkIdle();
         played.clear();
         position = other.copy();
     }
 
-    /** Takes over the position and the history of another board. */
+    /**
+     * Takes over the position and the history of another board.
+     *
+     * @param other a seat in the same game
+     */
     public void follow(Seat<P> other) {
         set(other.position);
         played.addAll(other.played);
     }
 
-    /** Whether and how the game is over, by the draw rules too. */
+    /** {@return whether and how the game is over, by the draw rules too} */
     public Optional<Ending> ending() {
         return Ending.of(position);
     }
@@ -260,17 +327,32 @@ public final class Seat<P extends Position<P>> {
         return think.atFirstSight(position, move);
     }
 
-    /** Thinks about the position on the board. */
+    /**
+     * {@return what a search of the position on the board finds}
+     *
+     * @param limits when to stop thinking
+     */
     public Thought think(Limits limits) {
         return think(limits, Listener.NONE);
     }
 
-    /** Thinks, and reports while thinking. */
+    /**
+     * {@return what a search finds; it reports while it runs}
+     *
+     * @param limits when to stop thinking
+     * @param listener hears of the search while it runs
+     */
     public Thought think(Limits limits, Listener listener) {
         return think(limits, listener, List.of());
     }
 
-    /** Thinks about some of the legal moves only; about all if none is named. */
+    /**
+     * {@return what a search of some of the legal moves finds; of all if none is named}
+     *
+     * @param limits when to stop thinking
+     * @param listener hears of the search while it runs
+     * @param among legal moves
+     */
     public Thought think(Limits limits, Listener listener, List<Integer> among) {
         return think(Deadline.of(limits), listener, among);
     }
@@ -278,14 +360,23 @@ public final class Seat<P extends Position<P>> {
     /**
      * Thinks while the opponent does: the position on the board is the one after the expected reply. Time does not count
      * before {@link #ponderHit}; {@link #stop} ends it if another reply was played.
+     *
+     * @param limits when to stop thinking
+     * @param listener hears of the search while it runs
+     * @return what the search found
      */
     public Thought ponder(Limits limits, Listener listener) {
         return think(Deadline.waiting(limits), listener, List.of());
     }
 
     /**
-     * Thinks with a clock that was started before, by another thread perhaps, which may stop it at any time: also before this
-     * call. It serves one search.
+     * Thinks with a clock that was started before, by another thread perhaps, which may stop it at any time: also before
+     * this call. It serves one search.
+     *
+     * @param deadline the clock
+     * @param listener hears of the search while it runs
+     * @param among legal moves
+     * @return what the search found
      */
     public Thought think(Deadline deadline, Listener listener, List<Integer> among) {
         if (!moves().containsAll(among)) {

@@ -31,7 +31,13 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
                     Part.ORDERING, Additions.NONE, List.of(PruningRule.NullMove.STANDARD))
             .with(EnumSet.of(Part.QUIESCENCE, Part.DRAWS, Part.DEEPER_SERVES, Part.REDUCTIONS, Part.EXTENSIONS), true);
 
-    /** Without trust in static values. */
+    /**
+     * Without trust in static values.
+     *
+     * @param parts the parts that are used
+     * @param additions how static values and safety are treated
+     * @param pruning the rules, in the order in which they are tried
+     */
     public Setting(Set<Part> parts, Additions additions, List<PruningRule> pruning) {
         this(parts, additions, pruning, Optional.empty());
     }
@@ -42,9 +48,12 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
     }
 
     /**
-     * For playing a game: {@link #PLAY}, with ProbCut instead of the null move where the game has a regression for it. Where
-     * more plies are to go than the regression's deepest depth, nothing is then pruned. Where the game has margins for its
-     * static values, much is left out because of them, and the null move is guarded by them. Databases of endings are asked.
+     * {@return the setting for playing a game: {@link #PLAY}, with ProbCut instead of the null move where the game has a
+     * regression for it} Where more plies are to go than the regression's deepest depth, nothing is then pruned. Where the
+     * game has margins for its static values, much is left out because of them, and the null move is guarded by them.
+     * Databases of endings are asked.
+     *
+     * @param game the game
      */
     public static Setting play(Game<?> game) {
         return byEvaluator(game).with(Part.ENDINGS, game instanceof HasEndings);
@@ -62,14 +71,23 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
                 .orElse(PLAY);
     }
 
-    /** The same with one of the game's evaluators: the regression belongs to the default one. */
+    /**
+     * {@return the same with one of the game's evaluators: the regression belongs to the default one}
+     *
+     * @param game the game
+     * @param evaluator its name
+     */
     public static Setting play(Game<?> game, String evaluator) {
         return evaluator.equals(game.defaultEvaluator())
                 ? play(game)
                 : PLAY.with(Part.ENDINGS, game instanceof HasEndings);
     }
 
-    /** Whether a part is used. */
+    /**
+     * {@return whether a part is used}
+     *
+     * @param part a part of the search
+     */
     public boolean has(Part part) {
         return parts.contains(part);
     }
@@ -85,7 +103,7 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
     }
 
     /**
-     * How moves are ordered.
+     * {@return how moves are ordered}
      *
      * @param shared whether other threads search the same nodes
      */
@@ -100,22 +118,36 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
         return has(Part.HASH_MOVE) ? Order.HASH_MOVE_FIRST : Order.AS_GENERATED;
     }
 
-    /** Whether noisy moves are played out where the depth ends, in the game of this position. */
+    /**
+     * {@return whether noisy moves are played out where the depth ends, in the game of this position}
+     *
+     * @param position a position of the game
+     */
     public boolean quiesces(Position<?> position) {
         return has(Part.QUIESCENCE) && position instanceof Noisy;
     }
 
-    /** Whether the value is the minimax value at the depth. */
+    /** {@return whether the value is the minimax value at the depth} */
     public boolean isExact() {
         return Part.EXACT.containsAll(parts) && pruning.isEmpty() && margins.isEmpty();
     }
 
-    /** With a part, or without it. */
+    /**
+     * {@return the same, with a part, or without it}
+     *
+     * @param part a part of the search
+     * @param on whether it is used
+     */
     public Setting with(Part part, boolean on) {
         return with(Set.of(part), on);
     }
 
-    /** With some parts, or without them. */
+    /**
+     * {@return the same, with some parts, or without them}
+     *
+     * @param some what to change
+     * @param on whether it is used
+     */
     public Setting with(Set<Part> some, boolean on) {
         Set<Part> changed = new HashSet<>(parts);
         if (on) {
@@ -126,12 +158,22 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
         return new Setting(changed, additions, pruning, margins);
     }
 
-    /** With these margins for static values. */
+    /**
+     * {@return the same, with these margins for static values}
+     *
+     * @param some what to change
+     */
     public Setting trusting(Margins some) {
         return new Setting(parts, additions, pruning, Optional.of(some));
     }
 
-    /** Forward pruning by these rules alone, and what keeps it safe; static values are not trusted any more. */
+    /**
+     * {@return the same setting, with forward pruning by these rules alone, and what keeps it safe; static values are not
+     * trusted any more}
+     *
+     * @param safety what keeps pruning safe
+     * @param rules in the order in which they are tried
+     */
     public Setting pruning(Additions safety, PruningRule... rules) {
         return new Setting(parts, safety, List.of(rules));
     }

@@ -12,7 +12,12 @@ import java.util.Map;
 public final class Solvers {
     private Solvers() {}
 
-    /** The game's own solvers, then proof numbers and iterative deepening; the first is the default. */
+    /**
+     * {@return the game's own solvers, then proof numbers and iterative deepening, by name; the first is the default}
+     *
+     * @param <P> the type of positions
+     * @param game the game
+     */
     public static <P extends Position<P>> Map<String, GameSolver<P>> of(Game<P> game) {
         Map<String, GameSolver<P>> solvers = new LinkedHashMap<>(Solvable.own(game));
         solvers.put("proof-number", new ProofNumberSolver<>());

@@ -73,7 +73,14 @@ public record Think<P extends Position<P>>(
         Check.atLeast("the number of threads", threads, 1);
     }
 
-    /** With the game's default evaluator and its move ordering, for playing; delta and step in the game's points. */
+    /**
+     * {@return how to think about this game with its default evaluator and its move ordering; delta and step in the game's
+     * points}
+     *
+     * @param <P> the type of positions
+     * @param game the game
+     * @param algorithm one for games
+     */
     public static <P extends Position<P>> Think<P> in(Game<P> game, Algorithm algorithm) {
         return of(algorithm, game.evaluator())
                 .scorer(game.moveScorer().orElse(MoveScorer.none()))
@@ -82,14 +89,22 @@ public record Think<P extends Position<P>>(
     }
 
     /**
-     * How many units of score are a point. Points mean about the same in every game: hundredths of a pawn or a man, tenths of
-     * a disc, units of the Lines of Action evaluation.
+     * {@return how many units of score are a point} Points mean about the same in every game: hundredths of a pawn or a
+     * man, tenths of a disc, units of the Lines of Action evaluation.
+     *
+     * @param game the game
      */
     public static int point(Game<?> game) {
         return Math.max(1, game.unit() / 10);
     }
 
-    /** With this evaluator and no static ordering, for playing. */
+    /**
+     * {@return how to think with this evaluator and no static ordering}
+     *
+     * @param <P> the type of positions
+     * @param algorithm one for games
+     * @param evaluator the value of leaves
+     */
     public static <P extends Position<P>> Think<P> of(Algorithm algorithm, Evaluator<P> evaluator) {
         return new Think<>(
                 Search.<P>with(algorithm).hints(Hints.NONE).depth(MAX_DEPTH, evaluator),
@@ -105,62 +120,106 @@ public record Think<P extends Position<P>>(
         return new Think<>(other, scorer, setting, firstDepth, entries, threads, rootValues);
     }
 
-    /** The static move ordering. */
+    /**
+     * {@return the same, with this static move ordering}
+     *
+     * @param by scores moves for the order in which they are searched
+     */
     public Think<P> scorer(MoveScorer<P> by) {
         return new Think<>(search, by, setting, firstDepth, entries, threads, rootValues);
     }
 
-    /** By another algorithm; everything else stays. */
+    /**
+     * {@return the same, by another algorithm; everything else stays}
+     *
+     * @param other one for games
+     */
     public Think<P> algorithm(Algorithm other) {
         return with(search.by(other));
     }
 
-    /** What leaves are worth. */
+    /**
+     * {@return the same, with this value of leaves}
+     *
+     * @param evaluator the value of leaves
+     */
     public Think<P> evaluator(Evaluator<P> evaluator) {
         return with(search.depth(search.depth(), evaluator));
     }
 
-    /** Which parts are used. */
+    /**
+     * {@return the same, with these parts of the search}
+     *
+     * @param parts the parts
+     */
     public Think<P> setting(Setting parts) {
         return new Think<>(search, scorer, parts, firstDepth, entries, threads, rootValues);
     }
 
-    /** The last iteration's depth. */
+    /**
+     * {@return the same, with this depth of the last iteration}
+     *
+     * @param plies a depth
+     */
     public Think<P> depth(int plies) {
         return with(search.depth(plies, search.evaluator()));
     }
 
-    /** The first iteration's depth, 1 if not said. */
+    /**
+     * {@return the same, with this depth of the first iteration, which is 1 if not said}
+     *
+     * @param plies a depth
+     */
     public Think<P> firstDepth(int plies) {
         return new Think<>(search, scorer, setting, plies, entries, threads, rootValues);
     }
 
-    /** When to stop before that; nodes are counted over all threads. */
+    /**
+     * {@return the same, with these limits; nodes are counted over all threads}
+     *
+     * @param stops the limits
+     */
     public Think<P> limits(Limits stops) {
         return with(search.limits(stops));
     }
 
-    /** Who watches the first thread. */
+    /**
+     * {@return the same, with an observer of the first thread}
+     *
+     * @param watcher hears every event
+     */
     public Think<P> observer(Observer watcher) {
         return with(search.observer(watcher));
     }
 
-    /** Step and delta of drivers that use them, in the evaluator's units. */
+    /** {@return step and delta of drivers that use them, in the evaluator's units} */
     public Hints hints() {
         return Objects.requireNonNullElse(search.hints(), Hints.NONE);
     }
 
-    /** With another step and delta. */
+    /**
+     * {@return the same, with another step and delta}
+     *
+     * @param known the hints
+     */
     public Think<P> hints(Hints known) {
         return with(search.hints(known));
     }
 
-    /** The size of the table; 0 for none. */
+    /**
+     * {@return the same, with a table of this size; 0 for none}
+     *
+     * @param size a number of entries
+     */
     public Think<P> entries(int size) {
         return new Think<>(search, scorer, setting, firstDepth, size, threads, rootValues);
     }
 
-    /** The size of the table in megabytes, rounded up to a power of two; 0 for none. */
+    /**
+     * {@return the same, with a table of this many megabytes, rounded up to a power of two entries; 0 for none}
+     *
+     * @param megabytes 0 for none
+     */
     public Think<P> hash(int megabytes) {
         if (megabytes < 0 || megabytes > MAX_MEGABYTES) {
             throw new IllegalArgumentException("a table has 0 to " + MAX_MEGABYTES + " MB, not " + megabytes);
@@ -168,12 +227,21 @@ public record Think<P extends Position<P>>(
         return entries(megabytes * ENTRIES_PER_MEGABYTE);
     }
 
-    /** How many threads search. Two or more share the table, so node counts, lines and equal moves vary from run to run. */
+    /**
+     * {@return the same, with this many threads; two or more share the table, so node counts, lines and equal moves vary
+     * from run to run} Two or more share the table, so node counts, lines and equal moves vary from run to run.
+     *
+     * @param count 1 or more
+     */
     public Think<P> threads(int count) {
         return new Think<>(search, scorer, setting, firstDepth, entries, count, rootValues);
     }
 
-    /** Whether the values of all root moves are wanted. */
+    /**
+     * {@return the same, with or without the values of all root moves}
+     *
+     * @param wanted whether they are wanted
+     */
     public Think<P> rootValues(boolean wanted) {
         return new Think<>(search, scorer, setting, firstDepth, entries, threads, wanted);
     }
@@ -181,6 +249,8 @@ public record Think<P extends Position<P>>(
     /**
      * Searches to the full depth at once and proves the value, for {@link espalier.proof.Checker} to verify.
      *
+     * @param position the position
+     * @return the proof
      * @throws IllegalStateException if the search is not exact (it prunes forward, say), so that there is nothing to prove
      */
     public Certificate prove(P position) {
@@ -192,7 +262,13 @@ public record Think<P extends Position<P>>(
         return recording.complete(search, position).certificate();
     }
 
-    /** What a move is worth at first sight: the evaluation after it, without a look at the replies. The position is unchanged. */
+    /**
+     * {@return what a move is worth at first sight: the evaluation after it, without a look at the replies} The position is
+     * unchanged.
+     *
+     * @param position the position
+     * @param move a legal move
+     */
     public int atFirstSight(P position, int move) {
         position.play(move);
         try {
@@ -203,12 +279,21 @@ public record Think<P extends Position<P>>(
         }
     }
 
-    /** Thinks once, with a table that is new; the position is afterwards what it was before, whatever happens. */
+    /**
+     * {@return what a search with a new table finds; the position is afterwards what it was before, whatever happens}
+     *
+     * @param position the position
+     */
     public Thought run(P position) {
         return run(position, Listener.NONE);
     }
 
-    /** Thinks once and reports every completed iteration. */
+    /**
+     * {@return what a search with a new table finds; it reports every completed iteration}
+     *
+     * @param position the position
+     * @param listener hears of the search while it runs
+     */
     public Thought run(P position, Listener listener) {
         Thinking.Task task = Thinking.Task.within(search.limits(), listener);
         return session(position).think(position, task);

@@ -7,12 +7,23 @@ import java.util.List;
 
 /** Makes practical searches; implemented by {@code espalier.engine.driver.Deepening}, and copied for each kind of search. */
 public interface Thinking {
-    /** A search that remembers nothing yet. */
+    /**
+     * {@return a search that remembers nothing yet}
+     *
+     * @param <P> the type of positions
+     * @param think how to think
+     */
     <P extends Position<P>> Session<P> open(Think<P> think);
 
     /** What one player keeps from move to move: the table and the memory of the move ordering. */
     interface Session<P extends Position<P>> {
-        /** Thinks about a position, which is afterwards what it was before, whatever happens. */
+        /**
+         * Thinks about a position, which is afterwards what it was before, whatever happens.
+         *
+         * @param position the position
+         * @param task what is wanted
+         * @return what was found
+         */
         Thought think(P position, Task task);
 
         /** Gives the table its full size, so that no search has to. */
@@ -40,7 +51,12 @@ public interface Thinking {
             Check.atLeast("the number of lines", lines, 1);
         }
 
-        /** All root moves, the best line. */
+        /**
+         * {@return the task of finding the best line, all root moves allowed}
+         *
+         * @param limits when to stop
+         * @param listener hears of the search while it runs
+         */
         public static Task within(Limits limits, Listener listener) {
             return new Task(limits, Deadline.of(limits), List.of(), 1, List.of(), listener);
         }

@@ -29,12 +29,20 @@ public record Thought(
         lines = List.copyOf(lines);
     }
 
-    /** A game that is over: there is nothing to think about. */
+    /**
+     * {@return the thought in a game that is over: there is nothing to think about}
+     *
+     * @param nodeVisits those of the search
+     */
     public static Thought none(long nodeVisits) {
         return new Thought(List.of(), Optional.empty(), List.of(), 0, nodeVisits, true);
     }
 
-    /** A legal move that nothing is known about. */
+    /**
+     * {@return the thought of a legal move that nothing is known about}
+     *
+     * @param move the move
+     */
     public static Thought unsearched(int move) {
         Iteration only = new Iteration(0, 0, 1, -Score.INFINITY, Bound.LOWER, List.of(move), 0, 0, 0, 0, 0, List.of());
         return new Thought(List.of(), Optional.of(only), List.of(only), 0, 0, false);
@@ -45,18 +53,18 @@ public record Thought(
         return new Thought(iterations, Optional.of(line), lines, leafEvaluations, nodeVisits, complete);
     }
 
-    /** The last completed iteration. */
+    /** {@return the last completed iteration} */
     public Optional<Iteration> last() {
         return iterations.isEmpty() ? Optional.empty() : Optional.of(iterations.get(iterations.size() - 1));
     }
 
-    /** What to play and why: the last completed iteration, or what improves on it; empty if the game is over. */
+    /** {@return what to play and why: the last completed iteration, or what improves on it; empty if the game is over} */
     public Optional<Iteration> best() {
         return better.isPresent() ? better : last();
     }
 
     /**
-     * The move to play; always a legal one.
+     * {@return the move to play; always a legal one}
      *
      * @throws IllegalStateException if the game is over
      */

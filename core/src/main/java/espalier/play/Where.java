@@ -9,7 +9,11 @@ public enum Where {
     /** At both. */
     BOTH;
 
-    /** Whether it is tried at nodes of this type. */
+    /**
+     * {@return whether it is tried at nodes of this type}
+     *
+     * @param type the node's type
+     */
     public boolean includes(NodeType type) {
         return switch (type) {
             case PV -> false;

@@ -62,7 +62,7 @@ public record Certificate(List<Node> nodes) {
         return number;
     }
 
-    /** The text form. */
+    /** {@return the text form} */
     public String toText() {
         StringBuilder text = new StringBuilder(HEADER).append('\n');
         for (Node node : nodes) {
@@ -78,6 +78,8 @@ public record Certificate(List<Node> nodes) {
     /**
      * Reads the text form.
      *
+     * @param text the lines
+     * @return the certificate
      * @throws IllegalArgumentException naming the line in error
      */
     public static Certificate parse(String text) {

@@ -44,12 +44,28 @@ public final class Checker<P extends Position<P>> {
         this.unmet = met.length;
     }
 
-    /** Checks a proof to the end of the game; returns the value it proves. */
+    /**
+     * {@return the value that a proof to the end of the game proves}
+     *
+     * @param <P> the type of positions
+     * @param certificate the proof
+     * @param position the root
+     * @throws Rejected if it proves nothing
+     */
     public static <P extends Position<P>> int check(Certificate certificate, P position) throws Rejected {
         return check(certificate, position, Search.UNLIMITED, p -> p.score());
     }
 
-    /** Checks a proof of the value of a search of this depth; the position is restored. */
+    /**
+     * {@return the value that a proof proves for a search of this depth; the position is restored}
+     *
+     * @param <P> the type of positions
+     * @param certificate the proof
+     * @param position the root
+     * @param depth of the search
+     * @param evaluator the value of leaves
+     * @throws Rejected if it proves nothing
+     */
     public static <P extends Position<P>> int check(
             Certificate certificate, P position, int depth, Evaluator<P> evaluator) throws Rejected {
         Checker<P> checker = new Checker<>(certificate, position.copy(), depth, evaluator);

@@ -40,12 +40,12 @@ public record CriticalTree(Node root) {
             long key,
             boolean leaf,
             List<Node> children) {
-        /** The node type of knuth-moore. */
+        /** {@return the node type of knuth-moore} */
         public int type() {
             return inMax && inMin ? 1 : max == inMin ? 2 : 3;
         }
 
-        /** The value g that the solution tree gives the node. */
+        /** {@return the value g that the solution tree gives the node} */
         public int g() {
             return inMax ? upper : lower;
         }
@@ -79,19 +79,19 @@ public record CriticalTree(Node root) {
         return new Node(index, max, inMax, inMin, node.lower, node.upper, node.key, node.leaf, List.copyOf(children));
     }
 
-    /** The value that both solution trees prove, for the side to move at the root. */
+    /** {@return the value that both solution trees prove, for the side to move at the root} */
     public int value() {
         return root.lower;
     }
 
-    /** The proof in a form that can be checked without trusting the search. */
+    /** {@return the proof in a form that can be checked without trusting the search} */
     public Certificate certificate() {
         return Certificate.of(root);
     }
 
     /**
-     * Nested objects: {@code index, player (max, min), leaf, type, in (both, max, min: the solution trees it belongs
-     * to), lower (f-), upper (f+), g, children}.
+     * {@return the tree as nested objects: {@code index, player (max, min), leaf, type, in (both, max, min: the solution
+     * trees it belongs to), lower (f-), upper (f+), g, children}}
      */
     public String toJson() {
         StringBuilder json = new StringBuilder("{\"value\":").append(value()).append(",\"root\":");
@@ -121,7 +121,10 @@ public record CriticalTree(Node root) {
         json.append("]}");
     }
 
-    /** A drawing in the style of the paper: squares are MAX, circles MIN, with the type inside and f- and f+ beside. */
+    /**
+     * {@return a drawing in the style of the paper: squares are MAX, circles MIN, with the type inside and f- and f+
+     * beside}
+     */
     public String toSvg() {
         return new Drawing().draw(root);
     }

@@ -64,20 +64,20 @@ public final class Recording implements Observer {
         return node;
     }
 
-    /** The lower bound on the root's value that the leaves seen so far imply. */
+    /** {@return the lower bound on the root's value that the leaves seen so far imply} */
     public int lower() {
         derive(root, true);
         return root.lower;
     }
 
-    /** The upper bound on the root's value that the leaves seen so far imply. */
+    /** {@return the upper bound on the root's value that the leaves seen so far imply} */
     public int upper() {
         derive(root, true);
         return root.upper;
     }
 
     /**
-     * The critical tree of a finished search: the solution trees that prove the value.
+     * {@return the critical tree of a finished search: the solution trees that prove the value}
      *
      * @throws IllegalStateException if the leaves seen do not prove a value
      */
@@ -94,7 +94,10 @@ public final class Recording implements Observer {
      * The critical tree of an exact search whose answer may rest on more than the leaves it saw: a known range of
      * values (C*), heuristic bounds, a transposition. Alpha-beta then searches what is missing.
      *
+     * @param <P> the type of positions
      * @param search the search that was recorded
+     * @param position the root
+     * @return the tree
      */
     public <P extends Position<P>> CriticalTree complete(Search<P> search, P position) {
         if (lower() != upper()) {

@@ -188,24 +188,36 @@ public record Algorithm(String label, Paper paper, Driver driver, ProcedureKind 
         return row;
     }
 
-    /** Composes an algorithm that is in no table; an {@link AlgorithmProvider} puts it into one. */
+    /**
+     * {@return an algorithm that is in no table; an {@link AlgorithmProvider} puts it into one}
+     *
+     * @param label the name on the command line
+     * @param paper where it was published
+     * @param driver decides which windows are searched at the root
+     * @param procedure searches below the root
+     * @param memory what it remembers
+     */
     public static Algorithm of(String label, Paper paper, Driver driver, ProcedureKind procedure, Use memory) {
         return new Algorithm(label, paper, driver, procedure, memory);
     }
 
-    /** A driver over alpha-beta with memory, in no table and from no paper. */
+    /**
+     * {@return a driver over alpha-beta with memory, in no table and from no paper}
+     *
+     * @param driver decides which windows are searched at the root
+     */
     public static Algorithm by(Driver driver) {
         return new Algorithm(driver.name(), Paper.NONE, driver, ProcedureKind.ALPHA_BETA, NEEDED);
     }
 
-    /** The algorithms of the project. */
+    /** {@return the algorithms of the project} */
     public static List<Algorithm> table() {
         return List.copyOf(TABLE);
     }
 
     /**
-     * All algorithms: the table, and what providers on the class path add to it. Providers are asked in every call and may
-     * make new objects: ask once where algorithms are compared by identity.
+     * {@return all algorithms: the table, and what providers on the class path add to it} Providers are asked in every call
+     * and may make new objects: ask once where algorithms are compared by identity.
      *
      * @throws ServiceConfigurationError if two have the same name, naming both
      */
@@ -227,8 +239,9 @@ public record Algorithm(String label, Paper paper, Driver driver, ProcedureKind 
     }
 
     /**
-     * The algorithm of that name.
+     * {@return the algorithm of that name}
      *
+     * @param label the name on the command line
      * @throws IllegalArgumentException listing the names
      */
     public static Algorithm named(String label) {
@@ -240,22 +253,22 @@ public record Algorithm(String label, Paper paper, Driver driver, ProcedureKind 
                         "algorithm ", label, all.stream().map(Algorithm::label).toList())));
     }
 
-    /** The classes it is made of. */
+    /** {@return the classes it is made of} */
     public String parts() {
         return driver instanceof FullWindow ? procedure.toString() : driver.name() + " over " + procedure;
     }
 
-    /** Whether the minimax value is always found; if not, the best move is. */
+    /** {@return whether the minimax value is always found; if not, the best move is} */
     public boolean exact() {
         return driver.exact();
     }
 
-    /** Whether it can use a memory. */
+    /** {@return whether it can use a memory} */
     public boolean remembers() {
         return memory != NONE;
     }
 
-    /** Whether it never enters a node twice, so that counting needs no memory. */
+    /** {@return whether it never enters a node twice, so that counting needs no memory} */
     public boolean isOneVisit() {
         return driver instanceof FullWindow
                 && memory == NONE
@@ -263,9 +276,9 @@ public record Algorithm(String label, Paper paper, Driver driver, ProcedureKind 
     }
 
     /**
-     * Its driver for iterative deepening in games; empty if it is for trees only. In games every driver works over the one
-     * procedure of playing programs. So what is special in its procedure is for trees only, and so are drivers that need a
-     * tree's shape.
+     * {@return its driver for iterative deepening in games; empty if it is for trees only} In games every driver works over
+     * the one procedure of playing programs. So what is special in its procedure is for trees only, and so are drivers that
+     * need a tree's shape.
      */
     public Optional<Driver> inGames() {
         boolean special = switch (procedure) {
@@ -276,14 +289,14 @@ public record Algorithm(String label, Paper paper, Driver driver, ProcedureKind 
         return special ? Optional.empty() : driver.inGames();
     }
 
-    /** Whether it is for trees and not for games. */
+    /** {@return whether it is for trees and not for games} */
     public boolean isTreesOnly() {
         return inGames().isEmpty();
     }
 
     /**
-     * The algorithm of the table that does the same in games, if that is another one: there all have the same table, and one
-     * procedure serves those that differ in what they remember.
+     * {@return the algorithm of the table that does the same in games, if that is another one: there all have the same
+     * table, and one procedure serves those that differ in what they remember}
      */
     public Optional<Algorithm> sameInGames() {
         return TABLE.stream()

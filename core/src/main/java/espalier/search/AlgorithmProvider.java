@@ -8,6 +8,6 @@ import java.util.List;
  * then know your algorithms, and with them every command.
  */
 public interface AlgorithmProvider {
-    /** The algorithms to add to the table, in this order. */
+    /** {@return the algorithms to add to the table, in this order} */
     List<Algorithm> algorithms();
 }

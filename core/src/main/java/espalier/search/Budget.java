@@ -16,12 +16,21 @@ public final class Budget {
 
     private int left;
 
-    /** For a search that starts now. */
+    /**
+     * For a search that starts now.
+     *
+     * @param limits when to stop
+     */
     public Budget(Limits limits) {
         this(limits, limits.nodes());
     }
 
-    /** For a search that starts now and counts something else than nodes. */
+    /**
+     * For a search that starts now and counts something else than nodes.
+     *
+     * @param limits when to stop
+     * @param most how many units may be spent
+     */
     public Budget(Limits limits, long most) {
         this.limits = limits;
         this.most = most;
@@ -34,27 +43,35 @@ public final class Budget {
         }
     }
 
-    /** Whether this many units can be spent without a poll. */
+    /**
+     * {@return whether this many units can be spent without a poll}
+     *
+     * @param units a number of units
+     */
     public boolean covers(int units) {
         return left >= units;
     }
 
-    /** Spends units that are covered. */
+    /**
+     * Spends units that are covered.
+     *
+     * @param units covered ones
+     */
     public void spend(int units) {
         left -= units;
     }
 
-    /** Units spent so far. */
+    /** {@return units spent so far} */
     public long spent() {
         return granted - Math.max(left, 0);
     }
 
-    /** Nanoseconds since the start. */
+    /** {@return nanoseconds since the start} */
     public long nanos() {
         return System.nanoTime() - start;
     }
 
-    /** Whether the time is up or a stop was requested. Safe to ask from any thread. */
+    /** {@return whether the time is up or a stop was requested} Safe to ask from any thread. */
     public boolean isOver() {
         return limits.stop().getAsBoolean()
                 || (limits.nanos() != Long.MAX_VALUE && nanos() >= limits.nanos())

@@ -18,44 +18,86 @@ public final class Entries {
 
     private Entries() {}
 
-    /** Spreads any key over 64 bits, one to one: hashed keys, and the consecutive node numbers of artificial trees. */
+    /**
+     * {@return the key, spread over 64 bits, one to one: hashed keys, and the consecutive node numbers of artificial trees}
+     *
+     * @param key any key
+     */
     public static long scatter(long key) {
         long z = (key ^ key >>> 32) * SPREAD;
         return z ^ z >>> 29;
     }
 
-    /** A scattered key with a stamp. */
+    /**
+     * {@return a scattered key with a stamp}
+     *
+     * @param scattered a key that {@link #scatter} has spread
+     * @param stamp a small number that tells entries of different searches apart
+     */
     public static long stamped(long scattered, int stamp) {
         return (scattered & ~(long) MAX_STAMP) | stamp;
     }
 
-    /** The scattered key, with its stamp, of the entry of these two longs. */
+    /**
+     * {@return the scattered key, with its stamp, of the entry of these two longs}
+     *
+     * @param keyed the first long
+     * @param data the second long, as it was stored
+     */
     public static long key(long keyed, long data) {
         return keyed ^ data * SPREAD;
     }
 
-    /** The stamp of the entry of these two longs. */
+    /**
+     * {@return the stamp of the entry of these two longs}
+     *
+     * @param keyed the first long
+     * @param data the second long, as it was stored
+     */
     public static int stamp(long keyed, long data) {
         return stamp(key(keyed, data));
     }
 
-    /** The stamp of a scattered key. */
+    /**
+     * {@return the stamp of a scattered key}
+     *
+     * @param stamped from {@link #stamped} or {@link #key}
+     */
     public static int stamp(long stamped) {
         return (int) stamped & MAX_STAMP;
     }
 
-    /** Whether the entry of these two longs belongs to a key. Read each of the two once, and pass what was read. */
+    /**
+     * {@return whether the entry of these two longs belongs to a key} Read each of the two once, and pass what was read.
+     *
+     * @param keyed the first long
+     * @param data the second long, as it was stored
+     * @param scattered a key that {@link #scatter} has spread
+     */
     public static boolean matches(long keyed, long data, long scattered) {
         return (key(keyed, data) ^ scattered) >>> STAMP_BITS == 0 && data != 0;
     }
 
-    /** Writes an entry to {@code words[slot]} and the place after it. */
+    /**
+     * Writes an entry to {@code words[slot]} and the place after it.
+     *
+     * @param words the table
+     * @param slot where the entry begins
+     * @param scattered a key that {@link #scatter} has spread
+     * @param data the second long, as it was stored
+     */
     public static void write(long[] words, int slot, long scattered, long data) {
         words[slot] = key(scattered, data);
         words[slot + 1] = data;
     }
 
-    /** The number of buckets of a table of at least this many entries: a power of two. */
+    /**
+     * {@return the number of buckets of a table of at least this many entries: a power of two}
+     *
+     * @param entries how many entries are wanted
+     * @param bucket the entries of a bucket
+     * @param most the most buckets
+     */
     public static int buckets(int entries, int bucket, int most) {
         if (entries < 1 || entries > most) {
             throw new IllegalArgumentException("a table has 1 to " + most + " entries, not " + entries);

@@ -36,42 +36,75 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
         }
     }
 
-    /** Without a limit of depth. */
+    /**
+     * Without a limit of depth.
+     *
+     * @param nodes the most node visits
+     * @param nanos the most nanoseconds
+     * @param stop asked from time to time; yes ends the search
+     */
     public Limits(long nodes, long nanos, BooleanSupplier stop) {
         this(nodes, nanos, stop, Integer.MAX_VALUE, Long.MAX_VALUE);
     }
 
-    /** Never stops by itself. */
+    /** {@return limits that never stop a search} */
     public static Limits infinite() {
         return NONE;
     }
 
-    /** Stops after this time; it counts from the call that starts the search. */
+    /**
+     * {@return limits that stop after this time; it counts from the call that starts the search}
+     *
+     * @param time from the start of the search
+     */
     public static Limits time(Duration time) {
         return new Limits(Long.MAX_VALUE, nanos(time), () -> false);
     }
 
-    /** Stops after this many node visits. */
+    /**
+     * {@return limits that stop after this many node visits}
+     *
+     * @param nodes the most node visits
+     */
     public static Limits nodes(long nodes) {
         return new Limits(nodes, Long.MAX_VALUE, () -> false);
     }
 
-    /** Stops after the iteration of this depth. */
+    /**
+     * {@return limits that stop after the iteration of this depth}
+     *
+     * @param plies the depth of the last iteration
+     */
     public static Limits depth(int plies) {
         return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, () -> false, plies, Long.MAX_VALUE);
     }
 
-    /** Stops when the flag is set. */
+    /**
+     * {@return limits that stop when the flag is set}
+     *
+     * @param stop asked from time to time; yes ends the search
+     */
     public static Limits until(BooleanSupplier stop) {
         return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, stop);
     }
 
-    /** A fair share of a chess clock, for the rest of a game of unknown length. */
+    /**
+     * {@return a fair share of a chess clock, for the rest of a game of unknown length}
+     *
+     * @param remaining the time on the clock
+     * @param increment what each move adds to it
+     */
     public static Limits clock(Duration remaining, Duration increment) {
         return share(remaining, increment, PLANNED_MOVES);
     }
 
-    /** A fair share of a chess clock with this many moves to the next time control. */
+    /**
+     * {@return a fair share of a chess clock with this many moves to the next time control}
+     *
+     * @param remaining the time on the clock
+     * @param increment what each move adds to it
+     * @param movesToGo the moves until the next time control
+     */
     public static Limits clock(Duration remaining, Duration increment, int movesToGo) {
         if (movesToGo < 1) {
             throw new IllegalArgumentException("there are " + movesToGo + " moves to go, there must be at least 1");
@@ -112,7 +145,11 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
         return new Limits(nodes, Long.MAX_VALUE, over, depth, target);
     }
 
-    /** Stops as soon as one of the two limits is reached. */
+    /**
+     * {@return limits that stop as soon as one of the two is reached}
+     *
+     * @param other also to be kept
+     */
     public Limits and(Limits other) {
         return new Limits(
                 Math.min(nodes, other.nodes),
@@ -122,12 +159,12 @@ public record Limits(long nodes, long nanos, BooleanSupplier stop, int depth, lo
                 Math.min(target, other.target));
     }
 
-    /** Whether time ends the search. */
+    /** {@return whether time ends the search} */
     public boolean isTimed() {
         return nanos != Long.MAX_VALUE;
     }
 
-    /** Whether a number of nodes ends the search. */
+    /** {@return whether a number of nodes ends the search} */
     public boolean isCounted() {
         return nodes != Long.MAX_VALUE;
     }

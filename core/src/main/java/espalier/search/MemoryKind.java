@@ -27,12 +27,20 @@ public record MemoryKind(Type type, int size) {
     /** The exact search tree. */
     public static final MemoryKind TREE = new MemoryKind(Type.TREE, 0);
 
-    /** A search tree of at most this many nodes that drops irrelevant parts. */
+    /**
+     * {@return a search tree of at most this many nodes that drops irrelevant parts}
+     *
+     * @param nodes the most nodes it keeps
+     */
     public static MemoryKind boundedTree(int nodes) {
         return new MemoryKind(Type.BOUNDED_TREE, nodes);
     }
 
-    /** A transposition table of this many entries. */
+    /**
+     * {@return a transposition table of this many entries}
+     *
+     * @param entries its size
+     */
     public static MemoryKind table(int entries) {
         return new MemoryKind(Type.TABLE, entries);
     }
@@ -40,6 +48,8 @@ public record MemoryKind(Type type, int size) {
     /**
      * Reads {@code none}, {@code tree}, {@code tree:NODES} or {@code table:ENTRIES}.
      *
+     * @param text the words
+     * @return the memory
      * @throws IllegalArgumentException saying what was expected
      */
     public static MemoryKind parse(String text) {

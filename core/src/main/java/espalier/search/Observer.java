@@ -22,56 +22,129 @@ public interface Observer {
         private None() {}
     }
 
-    /** A search starts at the root (or, for the best-move drivers, one value is tested on the root's children). */
+    /**
+     * A search starts at the root (or, for the best-move drivers, one value is tested on the root's children).
+     *
+     * @param number the passes are numbered from 1
+     * @param alpha the lower end of the window
+     * @param beta the upper end of the window
+     */
     default void pass(int number, int alpha, int beta) {}
 
-    /** The procedure enters a node. */
+    /**
+     * The procedure enters a node.
+     *
+     * @param position the position of the node; to be left as it is
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
+     * @param alpha the lower end of the window
+     * @param beta the upper end of the window
+     */
     default void enter(Position<?> position, int[] path, int ply, int alpha, int beta) {}
 
-    /** The node is answered from memory by one of these bounds. */
+    /**
+     * The node is answered from memory by one of these bounds.
+     *
+     * @param position the position of the node; to be left as it is
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
+     * @param lower the value is at least this
+     * @param upper the value is at most this
+     */
     default void known(Position<?> position, int[] path, int ply, int lower, int upper) {}
 
-    /** The node is a leaf and has been evaluated. */
+    /**
+     * The node is a leaf and has been evaluated.
+     *
+     * @param position the position of the node; to be left as it is
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
+     * @param value for the side to move
+     */
     default void leaf(Position<?> position, int[] path, int ply, int value) {}
 
-    /** The node is not a leaf; its children are generated and at least one will be entered. */
+    /**
+     * The node is not a leaf; its children are generated and at least one will be entered.
+     *
+     * @param position the position of the node; to be left as it is
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
+     * @param width the number of its children
+     */
     default void expand(Position<?> position, int[] path, int ply, int width) {}
 
     /**
-     * Child {@code index} made the other children from {@code index + 1} to {@code width - 1} superfluous: in this pass, where
-     * there are several.
+     * Child {@code index} made the other children from {@code index + 1} to {@code width - 1} superfluous: in this pass,
+     * where there are several.
+     *
+     * @param position the position of the node; to be left as it is
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
+     * @param index the child that was searched last
+     * @param width the number of children
      */
     default void cutoff(Position<?> position, int[] path, int ply, int index, int width) {}
 
-    /** The procedure leaves a node with a value. */
+    /**
+     * The procedure leaves a node with a value.
+     *
+     * @param position the position of the node; to be left as it is
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
+     * @param value for the side to move
+     * @param bound what the value means
+     */
     default void exit(Position<?> position, int[] path, int ply, int value, Bound bound) {}
 
     /**
-     * An algorithm with an OPEN list inserts a state of a node, at which the position need not be. The state leaves OPEN when
-     * the node is entered, or purged.
+     * An algorithm with an OPEN list inserts a state of a node, at which the position need not be. The state leaves OPEN
+     * when the node is entered, or purged.
      *
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
+     * @param solved whether the state is SOLVED, not LIVE
      * @param merit for the side to move at the node
      */
     default void open(int[] path, int ply, boolean solved, int merit) {}
 
-    /** All states below a node leave OPEN: one child has solved it. RecSSS* keeps its states in the tree, and sends this alone. */
+    /**
+     * All states below a node leave OPEN: one child has solved it. RecSSS* keeps its states in the tree, and sends this
+     * alone.
+     *
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
+     */
     default void purge(int[] path, int ply) {}
 
-    /** A best-move driver has tested a value: the root children {@code passed[0..count)} of those it searched reach it. */
+    /**
+     * A best-move driver has tested a value: the root children {@code passed[0..count)} of those it searched reach it.
+     *
+     * @param value the value that was tested
+     * @param passed numbers of root children; to be read at once
+     * @param count how many of them count
+     */
     default void tested(int value, int[] passed, int count) {}
 
     /**
      * Forward pruning tries a search of less depth: of a child, of the position after a null move (a child of index -1), or
      * of the node itself, which is then entered again.
      *
+     * @param position the position of the node; to be left as it is
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
      * @param method null-move, multi-cut or prob-cut
      * @param depth the plies it may take
+     * @param alpha the lower end of the window
+     * @param beta the upper end of the window
      */
     default void reduced(Position<?> position, int[] path, int ply, String method, int depth, int alpha, int beta) {}
 
     /**
      * The node is pruned forward: it will be left with a value that it was not searched for.
      *
+     * @param position the position of the node; to be left as it is
+     * @param path the child numbers of the nodes from the root to here
+     * @param ply the distance from the root
      * @param method the one that tried last
      * @param depth the depth of that search
      * @param value what it returned, for the side to move at the node
@@ -81,7 +154,11 @@ public interface Observer {
     default void pruned(
             Position<?> position, int[] path, int ply, String method, int depth, int value, int bound, int moves) {}
 
-    /** Both observers, this one first. */
+    /**
+     * {@return an observer that hands every event to both, to this one first}
+     *
+     * @param other sees every event after this one
+     */
     default Observer and(Observer other) {
         return new Both(this, other);
     }

@@ -47,27 +47,27 @@ public enum ProcedureKind {
         this.remembers = remembers;
     }
 
-    /** The class in {@code espalier.engine.procedure}. */
+    /** {@return the class in {@code espalier.engine.procedure}} */
     public String className() {
         return className;
     }
 
-    /** With which windows it searches children. */
+    /** {@return with which windows it searches children} */
     public Windows windows() {
         return windows;
     }
 
-    /** Whether it uses a memory if it gets one. */
+    /** {@return whether it uses a memory if it gets one} */
     public boolean remembers() {
         return remembers;
     }
 
-    /** Whether it searches the whole tree itself, so that there is nothing to drive. */
+    /** {@return whether it searches the whole tree itself, so that there is nothing to drive} */
     public boolean isWholeTree() {
         return windows == Windows.NONE;
     }
 
-    /** Whether it works state by state on an OPEN list and so has no passes. */
+    /** {@return whether it works state by state on an OPEN list and so has no passes} */
     public boolean isBestFirst() {
         return isWholeTree() && this != EXPAND_DIMINISH;
     }

@@ -44,7 +44,12 @@ public record Search<P extends Position<P>>(
         Check.atLeast("the depth", depth, 1);
     }
 
-    /** A search to the end of the game by an algorithm of the table. */
+    /**
+     * {@return a search to the end of the game by an algorithm of the table}
+     *
+     * @param <P> the type of positions
+     * @param algorithm one of {@link Algorithm#all}
+     */
     public static <P extends Position<P>> Search<P> with(Algorithm algorithm) {
         return new Search<P>(
                 null,
@@ -58,18 +63,31 @@ public record Search<P extends Position<P>>(
                 Limits.NONE);
     }
 
-    /** A search of this position by alpha-beta, until {@link #by} says otherwise. */
+    /**
+     * {@return a search of this position by alpha-beta, until {@link #by} says otherwise}
+     *
+     * @param <P> the type of positions
+     * @param position where it starts
+     */
     public static <P extends Position<P>> Search<P> of(P position) {
         Search<P> search = with(Algorithm.ALPHA_BETA);
         return search.copy(position, Algorithm.ALPHA_BETA, search.memory);
     }
 
-    /** By this driver, over alpha-beta with the exact search tree as memory. */
+    /**
+     * {@return the same, by this driver, over alpha-beta with the exact search tree as memory}
+     *
+     * @param driver decides which windows are searched at the root
+     */
     public Search<P> by(Driver driver) {
         return by(Algorithm.by(driver));
     }
 
-    /** By this algorithm, with the memory it needs, unless another one was asked for. */
+    /**
+     * {@return the same, by this algorithm, with the memory it needs, unless another one was asked for}
+     *
+     * @param other one of {@link Algorithm#all}
+     */
     public Search<P> by(Algorithm other) {
         boolean isUsual = memory.equals(memoryFor(algorithm)) || !other.remembers();
         return copy(position, other, isUsual ? memoryFor(other) : memory);
@@ -83,37 +101,64 @@ public record Search<P extends Position<P>>(
         return new Search<>(root, other, depth, evaluator, bounds, kind, hints, observer, limits);
     }
 
-    /** To this depth. */
+    /**
+     * {@return the same, to this depth}
+     *
+     * @param plies the depth at which positions are leaves
+     * @param leafValue their values
+     */
     public Search<P> depth(int plies, Evaluator<P> leafValue) {
         return new Search<>(position, algorithm, plies, leafValue, bounds, memory, hints, observer, limits);
     }
 
-    /** With bounds known beforehand. */
+    /**
+     * {@return the same, with bounds known beforehand}
+     *
+     * @param known what is known
+     */
     public Search<P> bounds(Bounds<P> known) {
         return new Search<>(position, algorithm, depth, evaluator, known, memory, hints, observer, limits);
     }
 
-    /** With another memory, or none: the result is the same, the work is not. Ignored by algorithms that have no memory. */
+    /**
+     * {@return the same, with another memory, or none: the result is the same, the work is not} Ignored by algorithms that
+     * have no memory.
+     *
+     * @param kind what to remember, in how much room
+     */
     public Search<P> memory(MemoryKind kind) {
         return algorithm.remembers() ? copy(position, algorithm, kind) : this;
     }
 
-    /** With these hints for drivers that were made without parameters; the others look at none. */
+    /**
+     * {@return the same, with these hints for drivers that were made without parameters; the others look at none}
+     *
+     * @param known what is known
+     */
     public Search<P> hints(Hints known) {
         return new Search<>(position, algorithm, depth, evaluator, bounds, memory, known, observer, limits);
     }
 
-    /** Watched by this observer. */
+    /**
+     * {@return the same, watched by this observer}
+     *
+     * @param watcher hears every event
+     */
     public Search<P> observer(Observer watcher) {
         return new Search<>(position, algorithm, depth, evaluator, bounds, memory, hints, watcher, limits);
     }
 
-    /** Within these limits of nodes and time. It does not deepen, so it refuses a limit of depth when it is run. */
+    /**
+     * {@return the same, within these limits of nodes and time} It does not deepen, so it refuses a limit of depth when it
+     * is run.
+     *
+     * @param stops when to give up
+     */
     public Search<P> limits(Limits stops) {
         return new Search<>(position, algorithm, depth, evaluator, bounds, memory, hints, observer, stops);
     }
 
-    /** Searches the position that the search is of. */
+    /** {@return the result of searching the position that the search is of} */
     public Result run() {
         if (position == null) {
             throw new IllegalStateException("this search is of no position: give one to run");
@@ -121,7 +166,11 @@ public record Search<P extends Position<P>>(
         return run(position);
     }
 
-    /** Runs the search; the position is afterwards what it was before, whatever happens. */
+    /**
+     * {@return the result of a search from this root, which is afterwards what it was before, whatever happens}
+     *
+     * @param root where it starts
+     */
     public Result run(P root) {
         if (limits.depth() < Integer.MAX_VALUE) {
             throw new IllegalStateException(

@@ -62,9 +62,15 @@ public final class Specialiser {
     /**
      * The copy of an engine that serves this kind of search.
      *
+     * @param <E> the shared interface
      * @param type the shared interface it is known by
      * @param engine the name of its class, in one of the copied packages, with a constructor without arguments
-     * @param helper the class of another object that the engine calls in its hot loops, or what else makes a difference there
+     * @param search the search to serve
+     * @param helper the class of another object that the engine calls in its hot loops, or what else makes a difference
+     * there
+     * @param memory what it remembers
+     * @param position the class of the positions it searches
+     * @return the engine
      */
     public static <E> E engineFor(
             Class<E> type, String engine, Search<?> search, Object helper, MemoryKind.Type memory, Class<?> position) {
@@ -82,16 +88,22 @@ public final class Specialiser {
     /**
      * The copy of a searching class for one kind of search, made when first asked for.
      *
+     * @param <E> the shared interface
      * @param type the shared interface it is known by
      * @param name the class to copy, with all of the copied packages; it has a constructor without parameters
      * @param position the class of the positions it searches
      * @param kind whatever else makes a copy worth while; a record that is equal for equal kinds
+     * @return the copy
      */
     public static <E> E engine(Class<E> type, String name, Class<?> position, Object kind) {
         return type.cast(ENGINES.get(position).computeIfAbsent(kind, k -> copy(type, name, k)));
     }
 
-    /** Whether an observer may receive events from this copy of a searching class; the original serves all. */
+    /**
+     * {@return whether an observer may receive events from this copy of a searching class; the original serves all}
+     *
+     * @param searching a class of the engine room
+     */
     public static boolean observes(Class<?> searching) {
         return !(searching.getClassLoader() instanceof Copies copies)
                 || !(copies.kind instanceof Kind kind)
@@ -115,7 +127,11 @@ public final class Specialiser {
         }
     }
 
-    /** Whether searches by this copy of a searching class may have a memory; the original serves all. */
+    /**
+     * {@return whether searches by this copy of a searching class may have a memory; the original serves all}
+     *
+     * @param searching a class of the engine room
+     */
     public static boolean remembers(Class<?> searching) {
         return !(searching.getClassLoader() instanceof Copies copies)
                 || !(copies.kind instanceof Kind kind)

@@ -8,6 +8,12 @@ import espalier.game.Position;
  */
 @FunctionalInterface
 public interface GameSolver<P extends Position<P>> {
-    /** Solves a position, or reports that the limits did not suffice. The position is restored. */
+    /**
+     * Solves a position, or reports that the limits did not suffice. The position is restored.
+     *
+     * @param position where to start; it is restored
+     * @param question what is asked, within which limits
+     * @return the outcome, unknown if the limits did not suffice
+     */
     Solution solve(P position, Question question);
 }

@@ -11,7 +11,11 @@ public enum Outcome {
     /** A limit was reached first. */
     UNKNOWN;
 
-    /** The outcome that a score stands for. */
+    /**
+     * {@return the outcome that a score stands for}
+     *
+     * @param score for the side to move
+     */
     public static Outcome of(int score) {
         return score > 0 ? WIN : score < 0 ? LOSS : DRAW;
     }

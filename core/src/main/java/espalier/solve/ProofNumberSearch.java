@@ -96,7 +96,9 @@ public final class ProofNumberSearch<P extends Position<P>> {
     /**
      * A search below a position, which it changes and restores.
      *
+     * @param position where it starts
      * @param entries the size of the table, 16 bytes each, rounded up to a power of two
+     * @param limits when to stop
      */
     public ProofNumberSearch(P position, int entries, Limits limits) {
         this.position = position;
@@ -105,12 +107,16 @@ public final class ProofNumberSearch<P extends Position<P>> {
         this.table = new SharedTable(entries);
     }
 
-    /** Positions entered so far. */
+    /** {@return positions entered so far} */
     public long nodes() {
         return nodes;
     }
 
-    /** Whether this player has a forced win from the position. */
+    /**
+     * {@return whether this player has a forced win from the position}
+     *
+     * @param player 0 is the player who moves first in the game
+     */
     public Answer canWin(int player) {
         attacker = player;
         tooDeep = false;
@@ -125,8 +131,8 @@ public final class ProofNumberSearch<P extends Position<P>> {
     }
 
     /**
-     * After {@link #canWin} answered yes or no: a move of the side to move that shows it; any move if none changes the
-     * answer.
+     * {@return after {@link #canWin} answered yes or no, a move of the side to move that shows it; any move if none changes
+     * the answer}
      */
     public int bestMove() {
         return foundMove;
@@ -135,6 +141,8 @@ public final class ProofNumberSearch<P extends Position<P>> {
     /**
      * After {@link #canWin} answered yes: appends a line to the end of the game, with the replies that were hardest to
      * refute.
+     *
+     * @param line takes the moves
      */
     public void addWinningLine(List<Integer> line) {
         try {

@@ -26,17 +26,29 @@ public record Question(boolean outcomeOnly, int threads, int entries, Limits lim
         }
     }
 
-    /** The same with other limits. */
+    /**
+     * {@return the same with other limits}
+     *
+     * @param other the limits
+     */
     public Question within(Limits other) {
         return new Question(outcomeOnly, threads, entries, other);
     }
 
-    /** The same with this many threads. */
+    /**
+     * {@return the same with this many threads}
+     *
+     * @param otherThreads at least 1
+     */
     public Question by(int otherThreads) {
         return new Question(outcomeOnly, otherThreads, entries, limits);
     }
 
-    /** The same with a table of this many entries. */
+    /**
+     * {@return the same with a table of this many entries}
+     *
+     * @param otherEntries 0 for none
+     */
     public Question remembering(int otherEntries) {
         return new Question(outcomeOnly, threads, otherEntries, limits);
     }

@@ -20,14 +20,22 @@ public final class SharedTable {
     private final long[] words;
     private final int mask;
 
-    /** A table of at least this many entries: rounded up to a power of two, at least four. */
+    /**
+     * A table of at least this many entries: rounded up to a power of two, at least four.
+     *
+     * @param entries how many are wanted
+     */
     public SharedTable(int entries) {
         int buckets = Entries.buckets(entries, BUCKET, MOST_ENTRIES);
         words = new long[buckets * BUCKET * 2];
         mask = buckets - 1;
     }
 
-    /** The data of a key, or {@link #UNKNOWN}. */
+    /**
+     * {@return the data of a key, or {@link #UNKNOWN}}
+     *
+     * @param key any key
+     */
     public long find(long key) {
         long scattered = Entries.scatter(key);
         int at = at(scattered);
@@ -40,7 +48,12 @@ public final class SharedTable {
         return UNKNOWN;
     }
 
-    /** Stores the data of a key; it replaces older data of the key, or the entry of the lowest rank. */
+    /**
+     * Stores the data of a key; it replaces older data of the key, or the entry of the lowest rank.
+     *
+     * @param key any key
+     * @param data anything but {@link #UNKNOWN}
+     */
     public void put(long key, long data) {
         long scattered = Entries.scatter(key);
         int at = at(scattered);

@@ -21,7 +21,11 @@ public record Solution(Outcome outcome, OptionalInt value, List<Integer> line, l
         line = List.copyOf(line);
     }
 
-    /** The solution where the game is over, on the board or by a draw rule; empty where it goes on. */
+    /**
+     * {@return the solution where the game is over, on the board or by a draw rule; empty where it goes on}
+     *
+     * @param position one that may be over
+     */
     public static Optional<Solution> ofEnded(Position<?> position) {
         Outcome outcome = Outcome.DRAW;
         if (position.over(new int[position.maxMoves()], 0)) {
@@ -32,7 +36,11 @@ public record Solution(Outcome outcome, OptionalInt value, List<Integer> line, l
         return Optional.of(new Solution(outcome, OptionalInt.empty(), List.of(), 1));
     }
 
-    /** Nothing was proved. */
+    /**
+     * {@return the solution that proves nothing}
+     *
+     * @param nodes visited in vain
+     */
     public static Solution unknown(long nodes) {
         return new Solution(Outcome.UNKNOWN, OptionalInt.empty(), List.of(), nodes);
     }

@@ -12,7 +12,15 @@ public final class CorrelatedTree extends RegularTree<CorrelatedTree> {
     private final int edgeHigh;
     private final int[] sums;
 
-    /** A tree of this width and depth whose edges have values from {@code edgeLow} to {@code edgeHigh}. */
+    /**
+     * A tree of this width and depth whose edges have values from {@code edgeLow} to {@code edgeHigh}.
+     *
+     * @param width the number of children of an interior node
+     * @param depth the number of edges from the root to a leaf
+     * @param edgeLow the smallest value of an edge
+     * @param edgeHigh the largest value of an edge
+     * @param seed of the random numbers: the same seed makes the same tree
+     */
     public CorrelatedTree(int width, int depth, int edgeLow, int edgeHigh, long seed) {
         super(width, depth, times(depth, edgeLow), times(depth, edgeHigh), seed);
         this.edgeLow = edgeLow;

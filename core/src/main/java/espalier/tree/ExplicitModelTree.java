@@ -22,8 +22,10 @@ public final class ExplicitModelTree extends WrittenTree<ExplicitModelTree> impl
     }
 
     /**
-     * A tree with the given shape.
+     * {@return a tree with the given shape}
      *
+     * @param shape has the shape; its leaf values do not count
+     * @param level the level of the player at the root
      * @param values f_0 to f_n of the first leaf, then of the next, left to right; copied
      */
     public static ExplicitModelTree of(ExplicitTree shape, int level, int... values) {
@@ -41,7 +43,11 @@ public final class ExplicitModelTree extends WrittenTree<ExplicitModelTree> impl
         return new ExplicitModelTree(shape.withLeaves(own).nodes, level, values.clone());
     }
 
-    /** An explicit copy of a tree. */
+    /**
+     * {@return an explicit copy of a tree}
+     *
+     * @param tree the tree to copy
+     */
     public static ExplicitModelTree copyOf(ModelTree<?> tree) {
         ExplicitTree shape = ExplicitTree.copyOf(tree);
         IntStream.Builder values = IntStream.builder();
@@ -64,7 +70,9 @@ public final class ExplicitModelTree extends WrittenTree<ExplicitModelTree> impl
     /**
      * Reads nested arrays.
      *
+     * @param text nested arrays
      * @param level the level of the player at the root; every leaf has {@code level + 1} values
+     * @return the tree
      * @throws IllegalArgumentException naming the error and the character where it occurs
      */
     public static ExplicitModelTree parse(String text, int level) {
@@ -75,7 +83,14 @@ public final class ExplicitModelTree extends WrittenTree<ExplicitModelTree> impl
         }
     }
 
-    /** Reads nested arrays from a stream. */
+    /**
+     * Reads nested arrays from a stream.
+     *
+     * @param in nested arrays, as text
+     * @param level the level of the player at the root
+     * @return the tree
+     * @throws IOException if reading fails
+     */
     public static ExplicitModelTree parse(InputStream in, int level) throws IOException {
         IntStream.Builder values = IntStream.builder();
         ExplicitTree.Builder builder = new ExplicitTree.Builder();
@@ -83,12 +98,21 @@ public final class ExplicitModelTree extends WrittenTree<ExplicitModelTree> impl
         return of(builder.tree(), level, values.build().toArray());
     }
 
-    /** f_j of leaf number k. */
+    /**
+     * {@return f_j of leaf number k}
+     *
+     * @param k the leaf's number, from 0, left to right
+     * @param model the number j of the model, for bounds at least 1
+     */
     public int leaf(int k, int model) {
         return values[k * (level + 1) + model];
     }
 
-    /** The maximum of {@code |f_j + f_(j-1)|} over all leaves. */
+    /**
+     * {@return the maximum of {@code |f_j + f_(j-1)|} over all leaves}
+     *
+     * @param model the number j of the model, for bounds at least 1
+     */
     public int sumBound(int model) {
         int bound = 0;
         for (int k = 0; k < leaves(); k++) {

@@ -25,6 +25,8 @@ public final class ExplicitTree extends WrittenTree<ExplicitTree> {
     /**
      * Reads nested arrays.
      *
+     * @param text what to read
+     * @return the tree
      * @throws IllegalArgumentException naming the error and the character where it occurs
      */
     public static ExplicitTree parse(String text) {
@@ -35,14 +37,24 @@ public final class ExplicitTree extends WrittenTree<ExplicitTree> {
         }
     }
 
-    /** Reads nested arrays from a stream; memory is proportional to the size of the tree. */
+    /**
+     * Reads nested arrays from a stream; memory is proportional to the size of the tree.
+     *
+     * @param in the text, which the caller closes
+     * @return the tree
+     * @throws IOException if reading fails
+     */
     public static ExplicitTree parse(InputStream in) throws IOException {
         Builder builder = new Builder();
         new NestedArrays(in, builder).read();
         return builder.tree();
     }
 
-    /** An explicit copy of a tree: its leaves are numbered, and walking it needs no arithmetic. */
+    /**
+     * {@return an explicit copy of a tree: its leaves are numbered, and walking it needs no arithmetic}
+     *
+     * @param tree the tree to copy; it is at its root afterwards
+     */
     public static ExplicitTree copyOf(Tree<?> tree) {
         Builder builder = new Builder();
         copy(tree, builder, new int[tree.maxMoves()]);
@@ -65,7 +77,7 @@ public final class ExplicitTree extends WrittenTree<ExplicitTree> {
     }
 
     /**
-     * The same shape, shared, with other leaves.
+     * {@return the same shape, shared, with other leaves}
      *
      * @param values the value for MAX of every leaf, left to right; copied
      */
@@ -84,7 +96,11 @@ public final class ExplicitTree extends WrittenTree<ExplicitTree> {
                 nodes.first(), nodes.count(), values.clone(), nodes.root(), nodes.height(), nodes.widest(), low, high));
     }
 
-    /** The value of leaf number k, for MAX. */
+    /**
+     * {@return the value of leaf number k, for MAX}
+     *
+     * @param k the leaf's number, from 0, left to right
+     */
     public int leaf(int k) {
         return nodes.values()[k];
     }
@@ -137,7 +153,11 @@ public final class ExplicitTree extends WrittenTree<ExplicitTree> {
             height = Math.max(height, depth);
         }
 
-        /** A leaf and its value for MAX. */
+        /**
+         * A leaf and its value for MAX.
+         *
+         * @param value the leaf's value
+         */
         public void leaf(int value) {
             checkLeaf(value);
             if (leaves == values.length) {
@@ -184,7 +204,7 @@ public final class ExplicitTree extends WrittenTree<ExplicitTree> {
             return length + (length >> 1) + 1;
         }
 
-        /** The tree, after the last closing bracket. */
+        /** {@return the tree, after the last closing bracket} */
         public ExplicitTree tree() {
             if (depth > 0 || waiting != 1 || waitingCount[0] == 0) {
                 throw new IllegalStateException("a tree is one pair of brackets with everything in it");

@@ -13,7 +13,16 @@ public final class InformedTree extends RegularTree<InformedTree> {
     private final int slack;
     private final MinimaxValues values;
 
-    /** A tree of this width and depth; static bounds are off by at most {@code slack}. */
+    /**
+     * A tree of this width and depth; static bounds are off by at most {@code slack}.
+     *
+     * @param width the number of children of an interior node
+     * @param depth the number of edges from the root to a leaf
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     * @param slack how far a static bound may be from the value
+     * @param seed of the random numbers: the same seed makes the same tree
+     */
     public InformedTree(int width, int depth, int low, int high, int slack, long seed) {
         this(width, depth, low, high, slack, seed, new MinimaxValues(width, depth, low, high, seed));
     }
@@ -25,7 +34,7 @@ public final class InformedTree extends RegularTree<InformedTree> {
         this.values = values;
     }
 
-    /** The bounds at each interior node for the side to move; a leaf has none and must be evaluated. */
+    /** {@return the bounds at each interior node for the side to move; a leaf has none and must be evaluated} */
     public static Bounds<InformedTree> bounds() {
         return new Bounds<>() {
             @Override

@@ -8,7 +8,15 @@ import espalier.game.Mixer;
  * node number alone, so the tree needs no memory.
  */
 public final class IrregularTree extends RegularTree<IrregularTree> {
-    /** A tree of at most this width and depth, with leaves from {@code low} to {@code high}. */
+    /**
+     * A tree of at most this width and depth, with leaves from {@code low} to {@code high}.
+     *
+     * @param width the most children of a node
+     * @param depth the most edges from the root to a leaf
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     * @param seed of the random numbers: the same seed makes the same tree
+     */
     public IrregularTree(int width, int depth, int low, int high, long seed) {
         super(width, depth, low, high, seed);
     }

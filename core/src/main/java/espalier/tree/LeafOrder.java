@@ -14,7 +14,7 @@ public final class LeafOrder implements Observer {
         order.add(((Tree<?>) position).leafNumber());
     }
 
-    /** Leaf numbers, counted from 0, left to right. */
+    /** {@return leaf numbers, counted from 0, left to right} */
     public long[] numbers() {
         return order.stream().mapToLong(Long::longValue).toArray();
     }

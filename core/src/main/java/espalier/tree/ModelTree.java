@@ -10,10 +10,14 @@ import java.util.stream.IntStream;
  * {@link #score scores}, so an ordinary search ignores the other models.
  */
 public interface ModelTree<P extends ModelTree<P>> extends Tree<P> {
-    /** The level n of the player at the root; the models are 0 to n. */
+    /** {@return the level n of the player at the root; the models are 0 to n} */
     int level();
 
-    /** f_j of the current leaf. */
+    /**
+     * {@return f_j of the current leaf}
+     *
+     * @param model the number j of the model
+     */
     int value(int model);
 
     @Override
@@ -21,7 +25,12 @@ public interface ModelTree<P extends ModelTree<P>> extends Tree<P> {
         return turn() == 0 ? value(level()) : -value(level());
     }
 
-    /** f_0 to f_n as model values. */
+    /**
+     * {@return f_0 to f_n as model values}
+     *
+     * @param <P> the type of positions
+     * @param level n, the level of the player at the root
+     */
     static <P extends ModelTree<P>> List<ModelValue<P>> values(int level) {
         return IntStream.rangeClosed(0, level)
                 .<ModelValue<P>>mapToObj(LeafValue::new)

@@ -23,7 +23,12 @@ public final class OrderedTree extends RegularTree<OrderedTree> {
     private final long[] slotNodes;
 
     /**
+     * @param width the number of children of an interior node
+     * @param depth the number of edges from the root to a leaf
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
      * @param percent the probability, in percent, that the best child comes first
+     * @param seed of the random numbers: the same seed makes the same tree
      * @param root the value of the root; drawn from the seed if empty
      */
     public OrderedTree(int width, int depth, int low, int high, int percent, long seed, OptionalInt root) {

@@ -13,7 +13,14 @@ public final class RandomModelTree extends RegularTree<RandomModelTree> implemen
     private final int level;
     private final int bound;
 
-    /** @param bound at least 0; 2 * range and more mean no bound */
+    /**
+     * @param width the number of children of an interior node
+     * @param depth the number of edges from the root to a leaf
+     * @param range leaf values are from minus to plus this number
+     * @param bound at least 0; 2 * range and more mean no bound
+     * @param level the level of the player at the root
+     * @param seed of the random numbers: the same seed makes the same tree
+     */
     public RandomModelTree(int width, int depth, int range, int bound, int level, long seed) {
         super(width, depth, -Check.atLeast("the range", range, 0), range, seed);
         this.level = Check.atLeast("the level", level, 0);

@@ -22,7 +22,16 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
     private final int[] slots;
     private final long[] askedNodes;
 
-    /** The uniform tree of these numbers; a best child comes first with a probability of {@code percent}. */
+    /**
+     * The uniform tree of these numbers; a best child comes first with a probability of {@code percent}.
+     *
+     * @param width the number of children of an interior node
+     * @param depth the number of edges from the root to a leaf
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     * @param percent the probability that a best child comes first
+     * @param seed of the random numbers: the same seed makes the same tree
+     */
     public ReorderedTree(int width, int depth, int low, int high, int percent, long seed) {
         this(width, depth, low, high, percent, seed, null);
     }
@@ -30,6 +39,8 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
     /**
      * Checks the size of a tree without making it.
      *
+     * @param width the number of children of an interior node
+     * @param depth the number of edges from the root to a leaf
      * @throws IllegalArgumentException if it would be too large
      */
     public static void check(int width, int depth) {
@@ -49,7 +60,11 @@ public final class ReorderedTree extends RegularTree<ReorderedTree> {
         Arrays.fill(askedNodes, -1);
     }
 
-    /** The same leaves in another order, without visiting them again. */
+    /**
+     * {@return the same leaves in another order, without visiting them again}
+     *
+     * @param otherPercent the probability that a best child comes first
+     */
     public ReorderedTree ordered(int otherPercent) {
         return new ReorderedTree(width, depth, low, high, otherPercent, seed, values);
     }

@@ -11,19 +11,19 @@ public interface Tree<P extends Tree<P>> extends Position<P>, TreeShape.Known {
     /** The largest height of any tree. */
     int MAX_DEPTH = 512;
 
-    /** The smallest value a leaf can have. */
+    /** {@return the smallest value a leaf can have} */
     int low();
 
-    /** The largest value a leaf can have. */
+    /** {@return the largest value a leaf can have} */
     int high();
 
-    /** The number of edges on the longest path. */
+    /** {@return the number of edges on the longest path} */
     int height();
 
-    /** The number of the current leaf, from 0, left to right. */
+    /** {@return the number of the current leaf, from 0, left to right} */
     long leafNumber();
 
-    /** The number of children of the root. */
+    /** {@return the number of children of the root} */
     int rootWidth();
 
     /** The shape of the whole tree; its range as the side to move sees it. */

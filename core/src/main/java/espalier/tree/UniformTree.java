@@ -7,7 +7,15 @@ import espalier.game.Mixer;
  * Mixer}. Only the current path is stored.
  */
 public final class UniformTree extends RegularTree<UniformTree> {
-    /** A tree of this width and depth, with leaves from {@code low} to {@code high}. */
+    /**
+     * A tree of this width and depth, with leaves from {@code low} to {@code high}.
+     *
+     * @param width the number of children of an interior node
+     * @param depth the number of edges from the root to a leaf
+     * @param low the smallest value of a leaf
+     * @param high the largest value of a leaf
+     * @param seed of the random numbers: the same seed makes the same tree
+     */
     public UniformTree(int width, int depth, int low, int high, long seed) {
         super(width, depth, low, high, seed);
     }

@@ -16,6 +16,8 @@ public interface Archive<P extends Position<P>> {
      *
      * @param name the file's name, for the records and messages; its ending may decide the format
      * @param in its text, unpacked
+     * @param handler takes the games and the errors, in order
+     * @throws IOException if reading fails
      */
     void readGames(String name, InputStream in, Handler<P> handler) throws IOException;
 
@@ -23,24 +25,39 @@ public interface Archive<P extends Position<P>> {
      * Writes a game; a file is a sequence of games. What {@link #readGames} has read is written in full: tags, comments,
      * annotations and variations.
      *
+     * @param game what to write
+     * @param out takes the text
      * @throws IllegalArgumentException if the format has no room for a tag
+     * @throws IOException if writing fails
      */
     void writeGame(Recorded<P> game, Appendable out) throws IOException;
 
-    /** The ending of names of files that {@link #writeGame} writes, without the dot. */
+    /** {@return the ending of names of files that {@link #writeGame} writes, without the dot} */
     String extension();
 
-    /** A line of play with a comment at its end, for {@link Note#variations}; empty if the format has no variations. */
+    /**
+     * {@return a line of play with a comment at its end, for {@link Note#variations}; empty if the format has no
+     * variations}
+     *
+     * @param start where the game starts
+     * @param moves legal moves, one after the other
+     * @param comment what is said at its end
+     */
     default String variation(P start, List<Integer> moves, String comment) {
         return "";
     }
 
-    /** The number of score units in one unit of an {@link Assessment}: a pawn, a disc. */
+    /** {@return the number of score units in one unit of an {@link Assessment}: a pawn, a disc} */
     default int unit() {
         return 1;
     }
 
-    /** The game's format, or plain text. */
+    /**
+     * {@return the game's format, or plain text}
+     *
+     * @param <P> the type of positions
+     * @param game the game
+     */
     @SuppressWarnings("unchecked") // a game has archives of its own positions
     static <P extends Position<P>> Archive<P> of(Game<P> game) {
         return game instanceof Archived<?> archived ? (Archive<P>) archived.archive() : new PlainArchive<>(game);
@@ -48,12 +65,18 @@ public interface Archive<P extends Position<P>> {
 
     /** Receives the games of an archive. */
     interface Handler<P extends Position<P>> {
-        /** A game that was read. */
+        /**
+         * A game that was read.
+         *
+         * @param game the game, with its notes
+         */
         void game(Recorded<P> game);
 
         /**
+         * @param file the file's name
          * @param number the game's number in the file, from 1
          * @param line the line where reading failed, from 1
+         * @param reason what is wrong
          */
         void broken(String file, int number, long line, String reason);
     }

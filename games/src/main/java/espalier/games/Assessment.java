@@ -24,12 +24,24 @@ public record Assessment(String value, int depth, Optional<Duration> time) {
                     + "(?:/(\\d{1,6}))?)? ?(?:(\\d{1,9}(?:\\.\\d{1,9})?)s)?(?:[,;] .*)?",
             Pattern.DOTALL);
 
-    /** A search's value. */
+    /**
+     * {@return what a search's value is in a comment}
+     *
+     * @param archive the format, which has the unit
+     * @param score for the side to move
+     * @param depth in plies
+     * @param time how long it took
+     */
     public static Assessment of(Archive<?> archive, int score, int depth, Duration time) {
         return new Assessment(value(score, archive.unit()), depth, Optional.of(time));
     }
 
-    /** A score for people: two decimals where a unit has fractions. */
+    /**
+     * {@return a score for people: two decimals where a unit has fractions}
+     *
+     * @param score for the side to move
+     * @param unit how many units of score are one of the format's
+     */
     public static String value(int score, int unit) {
         if (!Score.isEvaluation(score)) {
             return (score > 0 ? "+M" : "-M") + Score.plies(score);
@@ -39,7 +51,11 @@ public record Assessment(String value, int depth, Optional<Duration> time) {
         return (value.signum() > 0 ? "+" : "") + value;
     }
 
-    /** The assessment that a comment begins with; it ends there, or a comma follows. */
+    /**
+     * {@return the assessment that a comment begins with; it ends there, or a comma follows}
+     *
+     * @param comment any comment
+     */
     public static Optional<Assessment> parse(String comment) {
         Matcher found = FORM.matcher(comment);
         if (!found.matches() || (found.group(1) == null && found.group(3) == null)) {
@@ -61,7 +77,11 @@ public record Assessment(String value, int depth, Optional<Duration> time) {
         return thought.isEmpty() || used.isEmpty() ? thought + used : thought + " " + used;
     }
 
-    /** Hundredths of a second. */
+    /**
+     * {@return hundredths of a second, as text}
+     *
+     * @param time how long it took
+     */
     public static String seconds(Duration time) {
         return Text.of("%.2f", time.toNanos() / 1e9);
     }

@@ -22,7 +22,14 @@ public abstract class BoardGame<P extends Position<P>> implements Game<P>, Archi
     private final Evaluators<P> evaluators;
     private final MoveScorer<P> moveScorer;
 
-    /** A game of these parts. */
+    /**
+     * A game of these parts.
+     *
+     * @param name the name on the command line
+     * @param notation reads and writes positions and moves
+     * @param evaluators its evaluators
+     * @param moveScorer its static move ordering
+     */
     protected BoardGame(String name, Notation<P> notation, Evaluators<P> evaluators, MoveScorer<P> moveScorer) {
         this.name = name;
         this.notation = notation;
@@ -45,7 +52,13 @@ public abstract class BoardGame<P extends Position<P>> implements Game<P>, Archi
     /** Draws a board for a terminal, from the usual side or the other. */
     @FunctionalInterface
     public interface Diagram<P> {
-        /** The lines of the board. */
+        /**
+         * {@return the lines of the board}
+         *
+         * @param position the position
+         * @param style colours and letters
+         * @param flipped whether to draw it from the other side
+         */
         String draw(P position, BoardStyle style, boolean flipped);
     }
 
@@ -54,7 +67,11 @@ public abstract class BoardGame<P extends Position<P>> implements Game<P>, Archi
         private final Consumer<Map<String, Evaluator<P>>> maker;
         private final Map<String, Evaluator<P>> made = new LinkedHashMap<>();
 
-        /** Evaluators that {@code maker} puts into a map by name. */
+        /**
+         * Evaluators that {@code maker} puts into a map by name.
+         *
+         * @param maker adds the evaluators to the map; called when they are first needed
+         */
         public Evaluators(Consumer<Map<String, Evaluator<P>>> maker) {
             this.maker = maker;
         }

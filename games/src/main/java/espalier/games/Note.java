@@ -24,27 +24,47 @@ public record Note(String comment, List<Integer> nags, String variations, String
         nags = List.copyOf(nags);
     }
 
-    /** Only a comment. */
+    /**
+     * {@return a note that is only a comment}
+     *
+     * @param text what it says
+     */
     public static Note comment(String text) {
         return new Note(text, List.of(), "", "");
     }
 
-    /** Only a glyph. */
+    /**
+     * {@return a note that is only a glyph}
+     *
+     * @param glyph a numeric annotation glyph
+     */
     public static Note nag(int glyph) {
         return new Note("", List.of(glyph), "", "");
     }
 
-    /** Only variations. */
+    /**
+     * {@return a note that has only variations}
+     *
+     * @param text what it says
+     */
     public static Note variation(String text) {
         return new Note("", List.of(), text, "");
     }
 
-    /** The glyph of a sign such as {@code ?!}; 0 if it is none. */
+    /**
+     * {@return the glyph of a sign such as {@code ?!}; 0 if it is none}
+     *
+     * @param sign one or two characters
+     */
     public static int glyph(String sign) {
         return SIGNS.indexOf(sign) + 1;
     }
 
-    /** Both notes. */
+    /**
+     * {@return both notes}
+     *
+     * @param more what is added
+     */
     public Note and(Note more) {
         List<Integer> all = new ArrayList<>(nags);
         more.nags.stream().filter(glyph -> !nags.contains(glyph)).forEach(all::add);
@@ -59,7 +79,7 @@ public record Note(String comment, List<Integer> nags, String variations, String
         return a.isEmpty() || b.isEmpty() ? a + b : a + " " + b;
     }
 
-    /** The assessment that the comment begins with. */
+    /** {@return the assessment that the comment begins with} */
     public Optional<Assessment> assessment() {
         return Assessment.parse(comment);
     }

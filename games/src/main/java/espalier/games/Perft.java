@@ -25,7 +25,12 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
     /** Receives progress from any of the threads, one call at a time. */
     @FunctionalInterface
     public interface Progress {
-        /** {@code parts} of {@code of} parts of the work are done. */
+        /**
+         * {@code parts} of {@code of} parts of the work are done.
+         *
+         * @param parts how many are done
+         * @param of how many there are
+         */
         void done(int parts, int of);
     }
 
@@ -36,32 +41,61 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         }
     }
 
-    /** Plain perft by the game's convention: plays every move in one thread, without a table. */
+    /**
+     * {@return plain perft by the game's convention: plays every move in one thread, without a table}
+     *
+     * @param game the game
+     */
     public static Perft of(Game<?> game) {
         return new Perft(game.perftCountsFinished(), false, 1, 0);
     }
 
-    /** With or without counting the last ply in bulk. */
+    /**
+     * {@return the same, with or without counting the last ply in bulk}
+     *
+     * @param on whether to count it in bulk
+     */
     public Perft bulk(boolean on) {
         return new Perft(countsFinished, on, threads, megabytes);
     }
 
-    /** By this many threads. */
+    /**
+     * {@return the same, by this many threads}
+     *
+     * @param count 1 or more
+     */
     public Perft threads(int count) {
         return new Perft(countsFinished, bulk, count, megabytes);
     }
 
-    /** With a table of this many megabytes. */
+    /**
+     * {@return the same, with a table of this many megabytes}
+     *
+     * @param size in megabytes
+     */
     public Perft hash(int size) {
         return new Perft(countsFinished, bulk, threads, size);
     }
 
-    /** The number of positions {@code depth} plies below. */
+    /**
+     * {@return the number of positions {@code depth} plies below}
+     *
+     * @param <P> the type of positions
+     * @param position the position
+     * @param depth 0 or more
+     */
     public <P extends Position<P>> long count(P position, int depth) {
         return count(position, depth, (parts, of) -> {});
     }
 
-    /** The number of positions {@code depth} plies below. */
+    /**
+     * {@return the number of positions {@code depth} plies below}
+     *
+     * @param <P> the type of positions
+     * @param position the position
+     * @param depth 0 or more
+     * @param progress hears how far the work is
+     */
     public <P extends Position<P>> long count(P position, int depth, Progress progress) {
         Check.atLeast("the depth", depth, 0);
         if (depth == 0) {
@@ -74,7 +108,14 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
         return Arrays.stream(counts).reduce(0, Math::addExact);
     }
 
-    /** The same by root move, in the order of {@link Position#generate}; the depth is at least 1. */
+    /**
+     * {@return the same by root move, in the order of {@link Position#generate}; the depth is at least 1}
+     *
+     * @param <P> the type of positions
+     * @param position the position
+     * @param depth 0 or more
+     * @param progress hears how far the work is
+     */
     public <P extends Position<P>> long[] divide(P position, int depth, Progress progress) {
         Check.atLeast("the depth", depth, 0);
         if (depth == 0) {

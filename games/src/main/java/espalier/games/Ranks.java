@@ -10,14 +10,19 @@ public final class Ranks {
     /** Receives a piece. */
     @FunctionalInterface
     public interface Board {
-        /** @param piece the index of its letter */
+        /**
+         * @param piece the index of its letter
+         * @param square counted from a1, then b1
+         */
         void put(int piece, int square);
     }
 
     /**
      * Reads a board.
      *
+     * @param text the ranks, from the highest one, with a slash between them
      * @param letters of all pieces
+     * @param board takes the pieces
      * @throws IllegalArgumentException naming the rank or the character
      */
     public static void read(String text, String letters, Board board) {
@@ -61,7 +66,7 @@ public final class Ranks {
     }
 
     /**
-     * Writes a board.
+     * {@return the ranks, from the highest one, with a slash between them}
      *
      * @param letters the letter on a square, or a space
      */

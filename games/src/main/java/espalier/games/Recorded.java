@@ -58,34 +58,70 @@ public record Recorded<P extends Position<P>>(
         notes = Collections.unmodifiableMap(new TreeMap<>(notes));
     }
 
-    /** Without notes. */
+    /**
+     * Without notes.
+     *
+     * @param file the file's name
+     * @param number the game's number in the file, from 1
+     * @param line where the game begins, from 1
+     * @param tags names and values, in order
+     * @param start where the game starts
+     * @param moves legal moves, one after the other
+     * @param result as {@link Recorded} defines results
+     */
     public Recorded(
             String file, int number, long line, Map<String, String> tags, P start, List<Integer> moves, String result) {
         this(file, number, line, tags, start, moves, result, Map.of());
     }
 
-    /** A game that was just played. */
+    /**
+     * {@return a game that was just played}
+     *
+     * @param <P> the type of positions
+     * @param tags names and values, in order
+     * @param start where the game starts
+     * @param moves legal moves, one after the other
+     * @param result as {@link Recorded} defines results
+     * @param notes by the number of moves before them
+     */
     public static <P extends Position<P>> Recorded<P> of(
             Map<String, String> tags, P start, List<Integer> moves, String result, Map<Integer, Note> notes) {
         return new Recorded<>("", 1, 1, tags, start, moves, result, notes);
     }
 
-    /** The same game with other tags and notes. */
+    /**
+     * {@return the same game with other tags and notes}
+     *
+     * @param otherTags names and values, in order
+     * @param otherNotes by the number of moves before them
+     */
     public Recorded<P> with(Map<String, String> otherTags, Map<Integer, Note> otherNotes) {
         return new Recorded<>(file, number, line, otherTags, start, moves, result, otherNotes);
     }
 
-    /** What is written after this many moves. */
+    /**
+     * {@return what is written after this many moves}
+     *
+     * @param ply how many moves have been played before
+     */
     public Note note(int ply) {
         return notes.getOrDefault(ply, Note.NONE);
     }
 
-    /** The result of a game that this player has won; empty is a draw. */
+    /**
+     * {@return the result of a game that this player has won; empty is a draw}
+     *
+     * @param winner 0 is the player who moves first in the game
+     */
     public static String result(OptionalInt winner) {
         return winner.isEmpty() ? DRAW : winner.getAsInt() == 0 ? FIRST_WINS : SECOND_WINS;
     }
 
-    /** The result on the board. */
+    /**
+     * {@return the result on the board}
+     *
+     * @param position the position
+     */
     public static String result(Position<?> position) {
         return Ending.of(position).map(ending -> result(ending.winner())).orElse(UNKNOWN);
     }

@@ -26,12 +26,26 @@ public final class Signature {
 
     private Signature() {}
 
-    /** Node visits of PVS and MTD(f) as they play, with the default evaluator. */
+    /**
+     * {@return the node visits of PVS and MTD(f) as they play, with the default evaluator}
+     *
+     * @param <P> the type of positions
+     * @param game the game
+     * @param nodes for each search
+     * @param stop asked from time to time; yes ends the work
+     */
     public static <P extends Position<P>> long playing(Game<P> game, long nodes, BooleanSupplier stop) {
         return visits(game, game.evaluator(), Setting.play(game), PLAYERS, nodes, stop);
     }
 
-    /** Node visits at full width, with the evaluator of experiments. */
+    /**
+     * {@return the node visits at full width, with the evaluator of experiments}
+     *
+     * @param <P> the type of positions
+     * @param game the game
+     * @param algorithms those that search
+     * @param nodes for each search
+     */
     public static <P extends Position<P>> long fullWidth(Game<P> game, List<Algorithm> algorithms, long nodes) {
         return visits(game, game.reference(), Setting.FULL_WIDTH, algorithms, nodes, () -> false);
     }

@@ -23,10 +23,17 @@ public interface Suite<P extends Position<P>> {
      *
      * @param name the file's name; it may decide the format or the task
      * @param in its text, unpacked
+     * @param handler takes the games and the errors, in order
+     * @throws IOException if reading fails
      */
     void readProblems(String name, InputStream in, Handler<P> handler) throws IOException;
 
-    /** The game itself, if it reads suites. */
+    /**
+     * {@return the game itself, if it reads suites}
+     *
+     * @param <P> the type of positions
+     * @param game the game
+     */
     @SuppressWarnings("unchecked") // a game reads suites of its own positions
     static <P extends Position<P>> Optional<Suite<P>> of(Game<P> game) {
         return game instanceof Suite<?> ? Optional.of((Suite<P>) game) : Optional.empty();
@@ -34,10 +41,17 @@ public interface Suite<P extends Position<P>> {
 
     /** Receives the positions of a suite. */
     interface Handler<P extends Position<P>> {
-        /** A position with its question. */
+        /**
+         * A position with its question.
+         *
+         * @param problem the position, and what solves it
+         */
         void problem(Problem<P> problem);
 
-        /** @param line the line that cannot be read, from 1 */
+        /**
+         * @param line the line that cannot be read, from 1
+         * @param reason what is wrong
+         */
         void broken(long line, String reason);
     }
 
@@ -64,20 +78,25 @@ public interface Suite<P extends Position<P>> {
             points = Collections.unmodifiableMap(new LinkedHashMap<>(points));
         }
 
-        /** One of these moves solves the position. */
+        /**
+         * {@return the answers of a position that any of these moves solves}
+         *
+         * @param moves legal moves
+         */
         public static Answers best(Set<Integer> moves) {
             return new Answers(moves, Set.of(), Map.of(), OptionalInt.empty());
         }
 
-        /** Whether there is a task; a plain list of positions has none. */
+        /** {@return whether there is a task; a plain list of positions has none} */
         public boolean areKnown() {
             return !best.isEmpty() || !avoid.isEmpty() || !points.isEmpty() || winIn.isPresent();
         }
 
         /**
-         * Whether this move with this exact value solves the position. Where moves are only rated, it must have the
-         * highest rating.
+         * {@return whether this move with this exact value solves the position} Where moves are only rated, it must have
+         * the highest rating.
          *
+         * @param move the answer
          * @param value for the side to move; empty if only the move is known
          */
         public boolean areMetBy(int move, OptionalInt value) {
@@ -87,12 +106,16 @@ public interface Suite<P extends Position<P>> {
             return distance && rated && (best.isEmpty() || best.contains(move)) && !avoid.contains(move);
         }
 
-        /** The points that a move is worth; 0 if the suite does not say. */
+        /**
+         * {@return the points that a move is worth; 0 if the suite does not say}
+         *
+         * @param move the answer
+         */
         public int points(int move) {
             return points.getOrDefault(move, 0);
         }
 
-        /** The points of a best move. */
+        /** {@return the points of a best move} */
         public int mostPoints() {
             return points.isEmpty() ? 0 : Collections.max(points.values());
         }

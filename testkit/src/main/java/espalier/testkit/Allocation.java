@@ -6,7 +6,11 @@ import java.lang.management.ManagementFactory;
 public final class Allocation {
     private Allocation() {}
 
-    /** The bytes that the current thread allocates while it runs this. */
+    /**
+     * {@return the bytes that the current thread allocates while it runs this}
+     *
+     * @param work what to measure; run once before, it should not load classes any more
+     */
     public static long bytes(Runnable work) {
         if (!(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads)) {
             throw new IllegalStateException("this JVM does not count allocated bytes; run the tests on HotSpot");

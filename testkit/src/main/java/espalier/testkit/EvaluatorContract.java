@@ -11,12 +11,14 @@ import org.junit.jupiter.api.Test;
 
 /** What every evaluator must pass, over seeded random playouts. */
 public abstract class EvaluatorContract<P extends Position<P>> extends Contract<P> {
-    /** The evaluator. */
+    /** {@return the evaluator} */
     protected abstract Evaluator<P> evaluator();
 
     /**
-     * The position with the players exchanged: the same board with the other colours, seen from the other side, and the
-     * other player to move. Empty if the game has no such symmetry.
+     * {@return the position with the players exchanged: the same board with the other colours, seen from the other side,
+     * and the other player to move} Empty if the game has no such symmetry.
+     *
+     * @param position any position of the game
      */
     protected Optional<P> mirror(P position) {
         return Optional.empty();

@@ -41,12 +41,20 @@ public record Fuzz(List<String> seeds) {
                             + "| |,|;|:|-|/|\"|'|\\|[|]|{|}|(|)|%|#|*|x|null|true|((((((((|[[[[[[[[|..|$|--|=")
                     .split("\\|", -1));
 
-    /** Damages these valid inputs. */
+    /**
+     * {@return a fuzzer that damages these valid inputs}
+     *
+     * @param seeds valid inputs
+     */
     public static Fuzz of(String... seeds) {
         return new Fuzz(List.of(seeds));
     }
 
-    /** Feeds texts; some of them are not valid UTF-16. */
+    /**
+     * Feeds texts; some of them are not valid UTF-16.
+     *
+     * @param parser must read the input, or refuse it by an IllegalArgumentException of one line
+     */
     public void texts(Consumer<String> parser) {
         run(
                 random -> {
@@ -57,7 +65,11 @@ public record Fuzz(List<String> seeds) {
                 parser);
     }
 
-    /** Feeds bytes, most of them UTF-8. */
+    /**
+     * Feeds bytes, most of them UTF-8.
+     *
+     * @param parser must read the input, or refuse it by an IllegalArgumentException of one line
+     */
     public void bytes(Consumer<byte[]> parser) {
         // A text with one character for each byte is easy to shrink and to show.
         run(
@@ -71,7 +83,11 @@ public record Fuzz(List<String> seeds) {
                 text -> parser.accept(text.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    /** Asserts that a message is one line without control characters; a parser that reports instead of throwing calls this. */
+    /**
+     * Asserts that a message is one line without control characters; a parser that reports instead of throwing calls this.
+     *
+     * @param message the message of an exception
+     */
     public static void oneLine(@Nullable String message) {
         if (message == null || message.isBlank() || message.chars().anyMatch(Fuzz::isControl)) {
             throw new AssertionError("not one line without control characters: " + message);

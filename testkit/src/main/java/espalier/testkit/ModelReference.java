@@ -28,7 +28,14 @@ public record ModelReference(Node root, int level) {
         }
     }
 
-    /** The tree of a player from a position. */
+    /**
+     * {@return the tree of a player from a position}
+     *
+     * @param <P> the type of positions
+     * @param player with its models
+     * @param position the root; it is restored
+     * @param depth in plies
+     */
     public static <P extends Position<P>> ModelReference of(Player<P> player, P position, int depth) {
         return new ModelReference(grow(player.values(), position.copy(), position.turn(), 0, depth), player.level());
     }
@@ -56,7 +63,7 @@ public record ModelReference(Node root, int level) {
         return node;
     }
 
-    /** The tightest sum-bounds that hold at all leaves. */
+    /** {@return the tightest sum-bounds that hold at all leaves} */
     public SumBounds bounds() {
         int[] bounds = new int[level];
         widen(root, bounds);
@@ -70,12 +77,12 @@ public record ModelReference(Node root, int level) {
         node.children.forEach(child -> widen(child, bounds));
     }
 
-    /** M^n of the root. */
+    /** {@return M^n of the root} */
     public int value() {
         return value(root, level);
     }
 
-    /** The index of the first maximal root move; -1 if there is none. */
+    /** {@return the index of the first maximal root move; -1 if there is none} */
     public int move() {
         return choice(root, level);
     }
@@ -103,7 +110,13 @@ public record ModelReference(Node root, int level) {
         return best;
     }
 
-    /** v_j of any node: model j moves there if {@code active}, otherwise the model below it. */
+    /**
+     * {@return v_j of any node: model j moves there if {@code active}, otherwise the model below it}
+     *
+     * @param node a node of this tree
+     * @param j the number of the model
+     * @param active whether the model's player is to move
+     */
     public int value(Node node, int j, boolean active) {
         return active ? value(node, j) : afterwards(node, j);
     }

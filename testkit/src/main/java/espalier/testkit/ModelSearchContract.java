@@ -16,13 +16,13 @@ import org.junit.jupiter.api.Test;
 
 /** Opponent-model search on a game: every algorithm against the definition, also with wrong estimates of the bounds. */
 public abstract class ModelSearchContract<P extends Position<P>> {
-    /** The positions to search. */
+    /** {@return the positions to search} */
     protected abstract Stream<P> positions();
 
-    /** Functions for the models, f_0 first; they may be unrelated. */
+    /** {@return functions for the models, f_0 first; they may be unrelated} */
     protected abstract List<ModelValue<P>> values();
 
-    /** The search depth; the definition visits every leaf. */
+    /** {@return the search depth; the definition visits every leaf} */
     protected int depth() {
         return 3;
     }

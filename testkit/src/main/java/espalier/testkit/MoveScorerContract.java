@@ -15,7 +15,7 @@ public abstract class MoveScorerContract<P extends Position<P>> extends Contract
     private static final int FROM = 2;
     private static final int UNTOUCHED = 77;
 
-    /** The move ordering. */
+    /** {@return the move ordering} */
     protected abstract MoveScorer<P> scorer();
 
     /** One of the two ways to score. */

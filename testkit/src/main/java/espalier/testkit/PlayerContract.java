@@ -26,11 +26,12 @@ public abstract class PlayerContract<P extends Position<P>> extends InGame<P> {
          * @param position left as it was
          * @param nodes about this many node visits are enough
          * @param stop asked from time to time; when it says so the player answers with the best it has
+         * @return the move
          */
         OptionalInt choose(P position, long nodes, BooleanSupplier stop);
     }
 
-    /** The player. */
+    /** {@return the player} */
     protected abstract Player<P> player();
 
     /** Few: the player thinks at every position. */

@@ -43,8 +43,10 @@ public abstract class PositionContract<P extends Position<P>> extends Contract<P
     private static final int UNTOUCHED = -7;
 
     /**
-     * The position with the two players exchanged: the same board with the other colours, seen from the other side, and
-     * the other player to move. Empty if the game has no such thing.
+     * {@return the position with the two players exchanged: the same board with the other colours, seen from the other
+     * side, and the other player to move} Empty if the game has no such thing.
+     *
+     * @param position any position of the game
      */
     protected Optional<P> mirror(P position) {
         return Optional.empty();

@@ -9,7 +9,14 @@ import java.util.Arrays;
 public final class Reference {
     private Reference() {}
 
-    /** The value of a position for the side to move, {@code depth} plies deep. */
+    /**
+     * {@return the value of a position for the side to move, {@code depth} plies deep}
+     *
+     * @param <P> the type of positions
+     * @param position the position; it is restored
+     * @param depth in plies
+     * @param evaluator the value of leaves
+     */
     public static <P extends Position<P>> int value(P position, int depth, Evaluator<P> evaluator) {
         if (position.moves().length == 0) {
             return position.score();
@@ -19,14 +26,28 @@ public final class Reference {
                 : Arrays.stream(moveValues(position, depth, evaluator)).max().orElseThrow();
     }
 
-    /** The values of all moves for the side that makes them, in generation order. */
+    /**
+     * {@return the values of all moves for the side that makes them, in generation order}
+     *
+     * @param <P> the type of positions
+     * @param position the position; it is restored
+     * @param depth in plies
+     * @param evaluator the value of leaves
+     */
     public static <P extends Position<P>> int[] moveValues(P position, int depth, Evaluator<P> evaluator) {
         return Arrays.stream(position.moves())
                 .map(move -> afterMove(position, move, depth, evaluator))
                 .toArray();
     }
 
-    /** The smallest and the largest value of a leaf for the side to move at the root. */
+    /**
+     * {@return the smallest and the largest value of a leaf for the side to move at the root}
+     *
+     * @param <P> the type of positions
+     * @param position the position; it is restored
+     * @param depth in plies
+     * @param evaluator the value of leaves
+     */
     public static <P extends Position<P>> int[] leafRange(P position, int depth, Evaluator<P> evaluator) {
         int[] moves = position.moves();
         if (moves.length == 0 || depth == 0) {

@@ -42,16 +42,20 @@ import org.junit.jupiter.params.provider.MethodSource;
  * make a value depend on the path.
  */
 public abstract class SearchContract<P extends Position<P>> {
-    /** Positions to search, none of them over; new ones on each call. */
+    /** {@return positions to search, none of them over; new ones on each call} */
     protected abstract Stream<P> positions();
 
-    /** The search depth. */
+    /** {@return the search depth} */
     protected abstract int depth();
 
-    /** The evaluator at the depth limit. */
+    /** {@return the evaluator at the depth limit} */
     protected abstract Evaluator<P> evaluator();
 
-    /** A search that visits more nodes than this is taken for endless; it is stopped and fails. */
+    /**
+     * A search that visits more nodes than this is taken for endless; it is stopped and fails.
+     *
+     * @return the number of nodes
+     */
     protected long mostVisits() {
         return 20_000_000;
     }

@@ -147,22 +147,22 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
         return states[top + OTHER];
     }
 
-    /** Black's pieces as bits of {@link Squares}. */
+    /** {@return Black's pieces as bits of {@link Squares}} */
     public long black() {
         return turn == 0 ? own() : other();
     }
 
-    /** White's pieces as bits of {@link Squares}. */
+    /** {@return White's pieces as bits of {@link Squares}} */
     public long white() {
         return turn == 0 ? other() : own();
     }
 
-    /** The kings of both sides as bits of {@link Squares}. */
+    /** {@return the kings of both sides as bits of {@link Squares}} */
     public long kings() {
         return states[top + KINGS] & Squares.BOARD;
     }
 
-    /** The pieces of both sides. */
+    /** {@return the pieces of both sides} */
     public long pieces() {
         return own() | other();
     }
@@ -172,7 +172,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
         return turn;
     }
 
-    /** Plies since the last capture or move of a man (or null move). */
+    /** {@return plies since the last capture or move of a man (or null move)} */
     public int quietPlies() {
         return (int) (states[top + KINGS] >>> QUIET_SHIFT);
     }

@@ -52,7 +52,7 @@ public final class SamuelTerms {
 
     private SamuelTerms() {}
 
-    /** The terms, for learning their weights. */
+    /** {@return the terms, for learning their weights} */
     public static Terms<CheckersPosition> terms() {
         return new Terms<>() {
             @Override
@@ -83,8 +83,11 @@ public final class SamuelTerms {
     }
 
     /**
-     * A bound on the size of a term at this position and below it: pieces never return, so the pieces on the root's
-     * board bound Total.
+     * {@return a bound on the size of a term at this position and below it: pieces never return, so the pieces on the
+     * root's board bound Total}
+     *
+     * @param term its index in {@link #NAMES}
+     * @param root the position
      */
     public static int limit(int term, CheckersPosition root) {
         return term == TOTAL ? Long.bitCount(root.pieces()) : LIMITS[term];
@@ -93,6 +96,7 @@ public final class SamuelTerms {
     /**
      * Writes the terms as their owner sees them.
      *
+     * @param position the position
      * @param owner 0 is Black
      * @param out takes {@link #COUNT} numbers
      * @return {@code out}

@@ -19,7 +19,7 @@ public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition>
         weights = weights.clone();
     }
 
-    /** The function with the weights of the resource {@code samuel.weights}. */
+    /** {@return the function with the weights of the resource {@code samuel.weights}} */
     public static SamuelValue standard() {
         WeightFile file = Resource.weights(SamuelValue.class, "samuel.weights");
         int[] weights = new int[SamuelTerms.COUNT];
@@ -30,7 +30,7 @@ public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition>
         return new SamuelValue(weights);
     }
 
-    /** A copy of the weights. */
+    /** {@return a copy of the weights} */
     @Override
     public int[] weights() {
         return weights.clone();
@@ -42,7 +42,7 @@ public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition>
         return (player == 0 ? six : -six) + weights[SamuelTerms.TOTAL] * Long.bitCount(position.pieces());
     }
 
-    /** The six terms without Total, for the side to move: a zero-sum evaluation. */
+    /** {@return the six terms without Total, for the side to move: a zero-sum evaluation} */
     public Evaluator<CheckersPosition> zeroSum() {
         return position -> {
             int six = SamuelTerms.weighted(position, weights);
@@ -51,8 +51,12 @@ public record SamuelValue(int[] weights) implements ModelValue<CheckersPosition>
     }
 
     /**
-     * A bound on the absolute sum of this player's value and the opponent's value by another function, at this position
-     * and below it. The six terms have opposite signs for the two players and nearly cancel; Total has the same sign.
+     * {@return a bound on the absolute sum of this player's value and the opponent's value by another function, at this
+     * position and below it} The six terms have opposite signs for the two players and nearly cancel; Total has the same
+     * sign.
+     *
+     * @param opponent the other function
+     * @param root the position
      */
     public int sumBound(SamuelValue opponent, CheckersPosition root) {
         double[] mine = new double[SamuelTerms.COUNT];

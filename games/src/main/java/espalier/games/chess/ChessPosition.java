@@ -180,7 +180,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         return countMoves();
     }
 
-    /** The number of legal moves, faster than listing them: for counting the last ply of perft in bulk. */
+    /** {@return the number of legal moves, faster than listing them: for counting the last ply of perft in bulk} */
     public int countMoves() {
         return MoveGenerator.count(this);
     }
@@ -335,7 +335,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         return new ChessPosition(this);
     }
 
-    /** Whether the side to move is in check. */
+    /** {@return whether the side to move is in check} */
     public boolean inCheck() {
         return attacked(Long.numberOfTrailingZeros(bits[KING] & bits[turn]), turn ^ 1, bits[0] | bits[1]);
     }
@@ -419,7 +419,7 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         library.open();
     }
 
-    /** How often this position, with the same side to move and rights, has been on the board before. */
+    /** {@return how often this position, with the same side to move and rights, has been on the board before} */
     public int repetitions() {
         int count = 0;
         int oldest = Math.max(0, top - FRAME * reversiblePlies);
@@ -431,7 +431,9 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
         return count;
     }
 
-    /** Whether no mate is possible by any moves: lone kings, one minor piece, or bishops on squares of one colour. */
+    /**
+     * {@return whether no mate is possible by any moves: lone kings, one minor piece, or bishops on squares of one colour}
+     */
     public boolean insufficientMaterial() {
         if ((bits[PAWN] | bits[ROOK] | bits[QUEEN]) != 0) {
             return false;
@@ -508,12 +510,16 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
                 ^ Keys.CASTLING[rights];
     }
 
-    /** The number of plies that can be taken back. */
+    /** {@return the number of plies that can be taken back} */
     public int plies() {
         return top / FRAME;
     }
 
-    /** The move played at a ply, 0 being the first of this position's history; 0 for a null move. */
+    /**
+     * {@return the move played at a ply, 0 being the first of this position's history; 0 for a null move}
+     *
+     * @param ply from 0
+     */
     public int played(int ply) {
         if (ply < 0 || ply >= plies()) {
             throw new IndexOutOfBoundsException("ply " + ply + " of " + plies());

@@ -17,12 +17,22 @@ public final class ByteReader {
     private long line = 1;
     private boolean lineStart = true;
 
-    /** Starts after the byte order mark, if there is one. */
+    /**
+     * Starts after the byte order mark, if there is one.
+     *
+     * @param in the stream, which the caller closes
+     * @throws IOException if reading fails
+     */
     public ByteReader(InputStream in) throws IOException {
         this.in = Packed.withoutMark(in);
     }
 
-    /** The byte that is {@code ahead} of the next one, without taking it; {@link #END} beyond the end. */
+    /**
+     * {@return the byte that is {@code ahead} of the next one, without taking it; {@link #END} beyond the end}
+     *
+     * @param ahead how far, from 0
+     * @throws IOException if reading fails
+     */
     public int peek(int ahead) throws IOException {
         if (at + ahead >= end) {
             fill();
@@ -30,12 +40,20 @@ public final class ByteReader {
         return at + ahead < end ? buffer[at + ahead] & 255 : END;
     }
 
-    /** The next byte, without taking it; {@link #END} at the end. */
+    /**
+     * {@return the next byte, without taking it; {@link #END} at the end}
+     *
+     * @throws IOException if reading fails
+     */
     public int peek() throws IOException {
         return peek(0);
     }
 
-    /** Takes the next byte; {@link #END} at the end. */
+    /**
+     * {@return the next byte, taken; {@link #END} at the end}
+     *
+     * @throws IOException if reading fails
+     */
     public int next() throws IOException {
         int c = peek(0);
         if (c != END) {
@@ -48,17 +66,22 @@ public final class ByteReader {
         return c;
     }
 
-    /** The number of the next byte's line, from 1. */
+    /** {@return the number of the next byte's line, from 1} */
     public long line() {
         return line;
     }
 
-    /** Whether the next byte begins a line. */
+    /** {@return whether the next byte begins a line} */
     public boolean isLineStart() {
         return lineStart;
     }
 
-    /** Whether these characters come next. */
+    /**
+     * {@return whether these characters come next}
+     *
+     * @param text ASCII
+     * @throws IOException if reading fails
+     */
     public boolean isNext(String text) throws IOException {
         for (int i = 0; i < text.length(); i++) {
             if (peek(i) != text.charAt(i)) {
@@ -68,7 +91,11 @@ public final class ByteReader {
         return true;
     }
 
-    /** Skips to the start of the next line. */
+    /**
+     * Skips to the start of the next line.
+     *
+     * @throws IOException if reading fails
+     */
     public void skipLine() throws IOException {
         do {
             if (next() == END) {
@@ -77,14 +104,22 @@ public final class ByteReader {
         } while (!lineStart);
     }
 
-    /** Skips white space and zeros, which pad some files. */
+    /**
+     * Skips white space and zeros, which pad some files.
+     *
+     * @throws IOException if reading fails
+     */
     public void skipSpace() throws IOException {
         while (isBlank(peek())) {
             next();
         }
     }
 
-    /** ASCII only, like all syntax of the formats. */
+    /**
+     * {@return whether a byte is white space of ASCII, like all syntax of the formats}
+     *
+     * @param c a byte, or {@link #END}
+     */
     public static boolean isSpace(int c) {
         return c == ' ' || (c >= '\t' && c <= '\r');
     }
@@ -94,12 +129,20 @@ public final class ByteReader {
         return isSpace(c) || c == 0;
     }
 
-    /** Whether a byte is a digit. */
+    /**
+     * {@return whether a byte is a digit}
+     *
+     * @param c a byte, or {@link #END}
+     */
     public static boolean isDigit(int c) {
         return c >= '0' && c <= '9';
     }
 
-    /** Whether a byte is a letter of ASCII. */
+    /**
+     * {@return whether a byte is a letter of ASCII}
+     *
+     * @param c a byte, or {@link #END}
+     */
     public static boolean isLetter(int c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }

@@ -27,14 +27,26 @@ public final class LineReader {
     /** Receives a line that cannot be read; reading continues. */
     @FunctionalInterface
     public interface Broken {
-        /** A line that cannot be read: which one of its kind it is, where it is in the file, and why. */
+        /**
+         * A line that cannot be read: which one of its kind it is, where it is in the file, and why.
+         *
+         * @param number counted from 1
+         * @param line counted from 1
+         * @param reason what is wrong
+         */
         void broken(int number, long line, String reason);
     }
 
     /**
      * Reads all lines except blank ones and comments.
      *
+     * @param <T> what is read
+     * @param in the stream, which the caller closes
      * @param comments a line that starts with one of these characters is a comment
+     * @param parser reads one line; its IllegalArgumentExceptions go to {@code broken}
+     * @param consumer takes what was read
+     * @param broken takes the errors
+     * @throws IOException if reading fails
      */
     public static <T> void read(
             InputStream in, String comments, Function<Line, T> parser, Consumer<T> consumer, Broken broken)
@@ -67,7 +79,17 @@ public final class LineReader {
         }
     }
 
-    /** The same for an archive whose lines are games. */
+    /**
+     * The same for an archive whose lines are games.
+     *
+     * @param <P> the type of positions
+     * @param file the file's name, for messages
+     * @param in the stream, which the caller closes
+     * @param comments a line that starts with one of these characters is a comment
+     * @param parser reads one line; its IllegalArgumentExceptions go to {@code broken}
+     * @param handler takes the games and the errors, in order
+     * @throws IOException if reading fails
+     */
     public static <P extends Position<P>> void readGames(
             String file,
             InputStream in,

@@ -39,11 +39,21 @@ public final class Packed {
     /** Receives an unpacked file. */
     @FunctionalInterface
     public interface Part {
-        /** @param name without the ending {@code .gz}; a file in a zip archive is {@code archive:file} */
+        /**
+         * @param name without the ending {@code .gz}; a file in a zip archive is {@code archive:file}
+         * @param in the text, unpacked
+         * @throws IOException if reading fails
+         */
         void read(String name, InputStream in) throws IOException;
     }
 
-    /** Reads a file, or each file of a zip archive in the order of its directory. */
+    /**
+     * Reads a file, or each file of a zip archive in the order of its directory.
+     *
+     * @param file plain, or packed by gzip or zip
+     * @param part takes each text
+     * @throws IOException if reading fails
+     */
     public static void read(Path file, Part part) throws IOException {
         String name = file.toString();
         if (!endsWith(name, ".zip")) {
@@ -61,7 +71,12 @@ public final class Packed {
         }
     }
 
-    /** The text of a file, without a byte order mark; a zip archive must have one file in it. */
+    /**
+     * {@return the text of a file, without a byte order mark; a zip archive must have one file in it}
+     *
+     * @param file plain, or packed by gzip or zip
+     * @throws IOException if reading fails
+     */
     public static InputStream open(Path file) throws IOException {
         String name = file.toString();
         if (!endsWith(name, ".zip")) {
@@ -87,8 +102,9 @@ public final class Packed {
     }
 
     /**
-     * The text of a file that is read as a whole.
+     * {@return the text of a file that is read as a whole}
      *
+     * @param file plain, or packed by gzip or zip
      * @throws IOException also if it is not UTF-8, or too long to be read as a whole
      */
     public static String text(Path file) throws IOException {
@@ -107,7 +123,12 @@ public final class Packed {
         }
     }
 
-    /** The stream after the byte order mark that some editors write. */
+    /**
+     * {@return the stream after the byte order mark that some editors write}
+     *
+     * @param in any text
+     * @throws IOException if reading fails
+     */
     public static InputStream withoutMark(InputStream in) throws IOException {
         PushbackInputStream bytes = new PushbackInputStream(in, BYTE_ORDER_MARK.length);
         byte[] start = bytes.readNBytes(BYTE_ORDER_MARK.length);

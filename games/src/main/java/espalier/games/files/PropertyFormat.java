@@ -28,13 +28,14 @@ public interface PropertyFormat<P extends Position<P>> extends Archive<P> {
         return node().isEmpty() ? "" : PropertyWriter.variation(this, start, moves, comment);
     }
 
-    /** The names of properties that say what start, moves and result of the game say. */
+    /** {@return the names of properties that say what start, moves and result of the game say} */
     Set<String> structure();
 
     /**
      * The position that a game starts from.
      *
      * @param root the properties before the first move
+     * @return the position
      * @throws IllegalArgumentException saying what is wrong
      */
     P start(Map<String, List<String>> root);
@@ -42,28 +43,53 @@ public interface PropertyFormat<P extends Position<P>> extends Archive<P> {
     /**
      * Plays a move.
      *
+     * @param game the game so far
      * @param player 0 if the property is {@code B}, 1 if it is {@code W}
+     * @param value the property's text
      * @return what the property says besides the move
      * @throws IllegalArgumentException saying what is wrong
      */
     Note play(Replay<P> game, int player, String value);
 
-    /** The result that a value of {@code RE} means. */
+    /**
+     * {@return the result that a value of {@code RE} means}
+     *
+     * @param value the property's text
+     */
     String result(String value);
 
-    /** Whether a game starts here, even inside a broken one. */
+    /**
+     * {@return whether a game starts here, even inside a broken one}
+     *
+     * @param in where reading is
+     * @throws IOException if reading fails
+     */
     boolean startsGame(ByteReader in) throws IOException;
 
-    /** The properties of {@link #structure} that begin a game, as text. */
+    /**
+     * {@return the properties of {@link #structure} that begin a game, as text}
+     *
+     * @param game the game so far
+     */
     String opening(Recorded<P> game);
 
-    /** What comes before each move: the start of a node, if moves have their own. */
+    /** {@return what comes before each move: the start of a node, if moves have their own} */
     String node();
 
-    /** The value of a move's property. */
+    /**
+     * {@return the value of a move's property}
+     *
+     * @param position the position
+     * @param move a legal move
+     * @param note what is noted at the move
+     */
     String format(P position, int move, Note note);
 
-    /** What is to be said in a comment. */
+    /**
+     * {@return what is to be said in a comment}
+     *
+     * @param note what is noted at the move
+     */
     default String comment(Note note) {
         return note.comment();
     }

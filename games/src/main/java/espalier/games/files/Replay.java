@@ -29,7 +29,14 @@ public final class Replay<P extends Position<P>> {
     private final P start;
     private final P position;
 
-    /** See {@link Recorded}. */
+    /**
+     * See {@link Recorded}.
+     *
+     * @param file the file's name, for messages
+     * @param number the game's number in the file, from 1
+     * @param line where the game begins
+     * @param start where the game starts
+     */
     public Replay(String file, int number, long line, P start) {
         this.file = file;
         this.number = number;
@@ -38,7 +45,12 @@ public final class Replay<P extends Position<P>> {
         position = start.copy();
     }
 
-    /** Adds a tag; the first value counts. */
+    /**
+     * Adds a tag; the first value counts.
+     *
+     * @param name the tag's name
+     * @param value the tag's value
+     */
     public void tag(String name, String value) {
         if (tags.size() == MAX_TAGS && !tags.containsKey(name)) {
             throw new IllegalArgumentException("more than " + MAX_TAGS + " tags");
@@ -49,6 +61,7 @@ public final class Replay<P extends Position<P>> {
     /**
      * Plays a move.
      *
+     * @param parsed finds the move in a position
      * @throws IllegalArgumentException if it is not legal
      */
     public void play(ToIntFunction<P> parsed) {
@@ -69,6 +82,8 @@ public final class Replay<P extends Position<P>> {
     /**
      * Adds to what is noted after this many moves.
      *
+     * @param ply how many moves have been played before
+     * @param note what is noted at the move
      * @throws IllegalArgumentException if that is too much
      */
     public void note(int ply, Note note) {
@@ -95,17 +110,21 @@ public final class Replay<P extends Position<P>> {
                 && !notes.get(moves.size()).variations().isEmpty();
     }
 
-    /** The position after the moves so far; not to be changed. */
+    /** {@return the position after the moves so far; not to be changed} */
     public P position() {
         return position;
     }
 
-    /** How many moves there are so far. */
+    /** {@return how many moves there are so far} */
     public int plies() {
         return moves.size();
     }
 
-    /** The game after its last move. */
+    /**
+     * {@return the game after its last move}
+     *
+     * @param result as {@link Recorded} defines results
+     */
     public Recorded<P> recorded(String result) {
         return new Recorded<>(file, number, line, tags, start, moves, result, notes);
     }

@@ -26,31 +26,52 @@ public interface TaggedFormat<P extends Position<P>> extends Archive<P> {
     }
 
     /**
-     * The position that a game with these tags starts from.
+     * {@return the position that a game with these tags starts from}
      *
+     * @param tags names and values, in order
      * @throws IllegalArgumentException describing the problem with the tags
      */
     P start(Map<String, String> tags);
 
-    /** The tags of a game as they are written, in order. */
+    /**
+     * {@return the tags of a game as they are written, in order}
+     *
+     * @param game the game
+     */
     Map<String, String> tags(Recorded<P> game);
 
     /**
      * The legal move that a word means.
      *
+     * @param position the position
+     * @param word a word of the moves
+     * @return the move
      * @throws IllegalArgumentException if there is none
      */
     int parse(P position, String word);
 
-    /** Writes a legal move. */
+    /**
+     * {@return a legal move as it is written}
+     *
+     * @param position the position
+     * @param move a legal move
+     */
     String format(P position, int move);
 
-    /** The number of the move to be played; 0 if moves are not numbered. */
+    /**
+     * {@return the number of the move to be played; 0 if moves are not numbered}
+     *
+     * @param position the position
+     */
     default int number(P position) {
         return 0;
     }
 
-    /** The result that a word means, in the form of {@link Recorded}; empty if it is none. */
+    /**
+     * {@return the result that a word means, in the form of {@link Recorded}; empty if it is none}
+     *
+     * @param word a word of the moves
+     */
     default String result(String word) {
         return switch (word) {
             case Recorded.FIRST_WINS, Recorded.SECOND_WINS, Recorded.DRAW, Recorded.UNKNOWN -> word;

@@ -28,7 +28,12 @@ public class LoaGame extends BoardGame<LoaPosition> {
         this("loa", LoaRules.STANDARD);
     }
 
-    /** The game with other rules and another name. */
+    /**
+     * The game with other rules and another name.
+     *
+     * @param name the name on the command line
+     * @param rules what ends a game
+     */
     public LoaGame(String name, LoaRules rules) {
         super(
                 name,

@@ -51,6 +51,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
      * @param black Black's squares as bits, a1 lowest, then b1
      * @param white White's squares
      * @param turn 0 if Black is to move, 1 if White is
+     * @param rules what ends a game
      * @throws IllegalArgumentException if a side has no piece or more than {@link #PIECES}, or a square belongs to both
      */
     public LoaPosition(long black, long white, int turn, LoaRules rules) {
@@ -82,7 +83,12 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         }
     }
 
-    /** Twelve black pieces on the first and last rank, twelve white ones on the outer files, corners empty. */
+    /**
+     * {@return the start: twelve black pieces on the first and last rank, twelve white ones on the outer files, corners
+     * empty}
+     *
+     * @param rules what ends a game
+     */
     public static LoaPosition start(LoaRules rules) {
         return new LoaPosition(0x7E00_0000_0000_007EL, 0x0081_8181_8181_8100L, 0, rules);
     }
@@ -192,7 +198,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return isOver();
     }
 
-    /** Whether a side is connected, or a player without a move loses by this game's rules. */
+    /** {@return whether a side is connected, or a player without a move loses by this game's rules} */
     public boolean isOver() {
         return connected() || (rules.noMoveLoses() && mobility(turn()) == 0);
     }
@@ -310,7 +316,11 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return end;
     }
 
-    /** The number of moves of a player if it were to move, without passes; cheaper than generating them. */
+    /**
+     * {@return the number of moves of a player if it were to move, without passes; cheaper than generating them}
+     *
+     * @param player 0 is Black, 1 White
+     */
     public int mobility(int player) {
         return Mobility.total(Mobility.count(black(), white()), player);
     }
@@ -320,7 +330,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return countMoves();
     }
 
-    /** The number of moves that {@link #generate} finds; cheaper than generating them. */
+    /** {@return the number of moves that {@link #generate} finds; cheaper than generating them} */
     public int countMoves() {
         if (connected()) {
             return 0;
@@ -329,7 +339,11 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return count == 0 && !rules.noMoveLoses() ? 1 : count;
     }
 
-    /** Whether {@link #generate} would list this move, without generating. */
+    /**
+     * {@return whether {@link #generate} would list this move, without generating}
+     *
+     * @param move a number that may be a move
+     */
     public boolean isLegal(int move) {
         int from = move & 63;
         int to = move >>> 6 & 63;
@@ -342,22 +356,30 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return (own() >>> from & 1) != 0 && (Lines.destinations(from, own(), other()) & ~own() & 1L << to) != 0;
     }
 
-    /** Whether this legal move captures. */
+    /**
+     * {@return whether this legal move captures}
+     *
+     * @param move any move
+     */
     public boolean isCapture(int move) {
         return (other() >>> (move >>> 6) & 1) != 0 && !isPass(move);
     }
 
-    /** Whether a move is a pass, the only move of a blocked player. */
+    /**
+     * {@return whether a move is a pass, the only move of a blocked player}
+     *
+     * @param move any move
+     */
     public static boolean isPass(int move) {
         return (move & 63) == (move >>> 6 & 63);
     }
 
-    /** Black's squares as bits, a1 lowest, then b1. */
+    /** {@return Black's squares as bits, a1 lowest, then b1} */
     public long black() {
         return stack[top + turn()];
     }
 
-    /** White's squares as bits. */
+    /** {@return White's squares as bits} */
     public long white() {
         return stack[top + (turn() ^ 1)];
     }
@@ -371,7 +393,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
         return stack[top + OTHER];
     }
 
-    /** The rules it is played by. */
+    /** {@return the rules it is played by} */
     public LoaRules rules() {
         return rules;
     }

@@ -76,17 +76,21 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         }
     }
 
-    /** The discs of the side to move. */
+    /** {@return the discs of the side to move} */
     public long own() {
         return own;
     }
 
-    /** The discs of the opponent. */
+    /** {@return the discs of the opponent} */
     public long opp() {
         return opp;
     }
 
-    /** The discs of one player. */
+    /**
+     * {@return the discs of one player}
+     *
+     * @param player 0 is the player who moves first in the game
+     */
     public long discs(int player) {
         return player == turn ? own : opp;
     }
@@ -99,7 +103,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         return mobility;
     }
 
-    /** The number of empty squares. */
+    /** {@return the number of empty squares} */
     public int empties() {
         return 64 - Long.bitCount(own | opp);
     }
@@ -158,7 +162,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         return over();
     }
 
-    /** Whether neither player can move. */
+    /** {@return whether neither player can move} */
     public boolean over() {
         return mobility() == 0 && Board.mobility(/* own= */ opp, /* opp= */ own) == 0;
     }
@@ -168,7 +172,7 @@ public final class OthelloPosition implements Position<OthelloPosition> {
         return DISC * difference();
     }
 
-    /** The disc difference for the side to move, empty squares to the side with more discs. */
+    /** {@return the disc difference for the side to move, empty squares to the side with more discs} */
     public int difference() {
         return LastSquares.finished(own, opp, empties());
     }

@@ -15,6 +15,8 @@ public final class Transcript {
     /**
      * Plays the moves of a text.
      *
+     * @param text squares, one after the other
+     * @param position where they start; it is changed
      * @param moves takes the moves, passes included
      * @throws IllegalArgumentException saying which move is wrong and why; the moves before it have been played
      */
@@ -80,7 +82,11 @@ public final class Transcript {
         return Math.min(length, text.length() - at);
     }
 
-    /** Writes moves in the form that {@link #replay} reads: without spaces and passes. */
+    /**
+     * {@return moves in the form that {@link #replay} reads: without spaces and passes}
+     *
+     * @param moves legal moves, one after the other
+     */
     public static String write(List<Integer> moves) {
         return moves.stream()
                 .filter(move -> move != OthelloPosition.PASS)
