@@ -1,12 +1,17 @@
 package espalier.match;
 
 import espalier.game.Position;
+import espalier.protocols.TimeControl;
 import java.util.OptionalInt;
 
 /** A player at the board of one game. */
 public interface Contender<P extends Position<P>> {
-    /** Gets ready; no clock runs yet. */
-    default void prepare() {}
+    /**
+     * Gets ready; no clock runs yet.
+     *
+     * @param control what will limit the moves
+     */
+    default void prepare(TimeControl control) {}
 
     /**
      * Chooses a move.

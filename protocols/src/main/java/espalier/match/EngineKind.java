@@ -149,7 +149,7 @@ public final class EngineKind implements PlayerKind {
         }
 
         @Override
-        public void prepare() {
+        public void prepare(TimeControl control) {
             running = engines.start();
             running.client.newGame(start);
         }

@@ -11,12 +11,16 @@ import espalier.play.Part;
 import espalier.play.Seat;
 import espalier.play.Setting;
 import espalier.play.Think;
+import espalier.protocols.TimeControl;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
+import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 
 /** {@code espalier}: our own player, and what a description without a kind means. */
@@ -51,8 +55,8 @@ public final class OurKind implements PlayerKind {
     public <P extends Position<P>> Club<P> read(Game<P> game, Map<String, String> keys) {
         Seat.Setup<P> setup = setup(game, keys);
         Level level = Level.of(Spec.number(keys, LEVEL, Level.FULL.number(), 1, Level.FULL.number()));
-        WarmUp warmUp = new WarmUp();
-        return (start, seed) -> new AtSeat<>(setup, warmUp, setup.open(start), level, seed);
+        Seats<P> seats = new Seats<>(setup);
+        return (start, seed) -> new AtSeat<>(seats, seats.take(start), level, seed);
     }
 
     @Override
@@ -98,41 +102,78 @@ public final class OurKind implements PlayerKind {
         };
     }
 
-    /** Before the first clock runs the searching classes are loaded, by a search that nothing remembers. */
-    private static final class WarmUp {
-        private boolean done;
+    /**
+     * Seats of finished games wait for the next ones, so that no new table is touched, and moved by the garbage collector, while
+     * clocks run. They give way when memory is short.
+     */
+    private static final class Seats<P extends Position<P>> {
+        private final Seat.Setup<P> setup;
+        private final Queue<SoftReference<Seat<P>>> free = new ConcurrentLinkedQueue<>();
+        private boolean warm;
 
-        synchronized <P extends Position<P>> void by(Seat.Setup<P> setup) {
-            if (!done) {
-                setup.hash(1).open().think(Limits.nodes(WARM_UP_NODES));
-                done = true;
+        Seats(Seat.Setup<P> setup) {
+            this.setup = setup;
+        }
+
+        /** A seat that knows nothing. */
+        Seat<P> take(P start) {
+            for (SoftReference<Seat<P>> next = free.poll(); next != null; next = free.poll()) {
+                Seat<P> seat = next.get();
+                if (seat != null) {
+                    seat.set(start);
+                    return seat;
+                }
             }
+            return setup.open(start);
+        }
+
+        void giveBack(Seat<P> seat) {
+            seat.clear();
+            free.add(new SoftReference<>(seat));
+        }
+
+        /** Before the first clock runs the searching classes are loaded, by a search that nothing remembers. */
+        synchronized void warmUp() {
+            if (!warm) {
+                setup.hash(1).open().think(Limits.nodes(WARM_UP_NODES));
+                warm = true;
+            }
+        }
+
+        boolean isShared() {
+            return setup.think().threads() > 1;
         }
     }
 
     /** It keeps its table from move to move. */
     private static final class AtSeat<P extends Position<P>> implements Contender<P> {
-        private final Seat.Setup<P> setup;
-        private final WarmUp warmUp;
+        private final Seats<P> seats;
         private final Seat<P> seat;
         private final Level level;
         private final long seed;
         private int seen;
 
-        AtSeat(Seat.Setup<P> setup, WarmUp warmUp, Seat<P> seat, Level level, long seed) {
-            this.setup = setup;
-            this.warmUp = warmUp;
+        AtSeat(Seats<P> seats, Seat<P> seat, Level level, long seed) {
+            this.seats = seats;
             this.seat = seat;
             this.level = level;
             this.seed = seed;
         }
 
-        /** Threads share a table of full size; one of a single thread grows, and costs short games nothing. */
+        /** Where time matters, or threads share the table, it has its full size at once; else it grows, and costs short games nothing. */
         @Override
-        public void prepare() {
-            warmUp.by(setup);
-            if (setup.think().threads() > 1) {
+        public void prepare(TimeControl control) {
+            seats.warmUp();
+            if (control.isTimed() || seats.isShared()) {
                 seat.prepare();
+            }
+        }
+
+        /** A seat that something happened to is not used again. */
+        @Override
+        public void leave(boolean well) {
+            if (well) {
+                seats.giveBack(seat);
             }
         }
 

@@ -82,8 +82,9 @@ final class Referee<P extends Position<P>> {
         for (int player = 0; player < 2; player++) {
             try {
                 Contender<P> preparing = players.get(player);
+                TimeControl control = controls.get(player);
                 guarded(() -> {
-                    preparing.prepare();
+                    preparing.prepare(control);
                     return preparing;
                 });
             } catch (Forfeit e) {

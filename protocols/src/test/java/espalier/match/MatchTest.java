@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -113,6 +114,43 @@ class MatchTest {
     void aPlayerMayKnowItsOpponent() {
         Standings end = play("othello", 4, "200n", "model,opponent=plain", "random");
         assertThat(end.pairs().score()).isGreaterThan(0.5);
+    }
+
+    /** A player at a seat that has been used plays like one at a new seat, also with a table that is large from the start. */
+    @ParameterizedTest
+    @CsvSource({"chess, 3000n", "chess, d5", "othello, 3000n", "checkers, 3000n"})
+    void seatsOfFinishedGamesRememberNothing(String game, String time) {
+        assertSeatsForget(Game.named(game), TimeControl.parse(time));
+    }
+
+    private static <P extends Position<P>> void assertSeatsForget(Game<P> game, TimeControl control) {
+        TimeControl timed = TimeControl.parse("1+0.01");
+        PlayerKind.Club<P> club = new OurKind().read(game, Map.of("hash", "1"));
+        List<Contender.Choice> first = choices(club, game, control, control);
+        assertThat(choices(club, game, control, control)).isEqualTo(first);
+        assertThat(choices(club, game, timed, control)).isEqualTo(first);
+        assertThat(choices(new OurKind().read(game, Map.of("hash", "1")), game, timed, control))
+                .isEqualTo(first);
+    }
+
+    /** Ten moves of a player that plays both sides after it has prepared for one time control, under another. */
+    private static <P extends Position<P>> List<Contender.Choice> choices(
+            PlayerKind.Club<P> club, Game<P> game, TimeControl prepared, TimeControl control) {
+        P position = game.start();
+        Contender<P> player = club.sit(position, 1);
+        player.prepare(prepared);
+        List<Integer> moves = new ArrayList<>();
+        List<Contender.Choice> choices = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            List<Duration> left = List.of(Duration.ZERO, Duration.ZERO);
+            Contender.Choice choice = player.choose(
+                    new Turn<>(game, game.start(), moves, position.copy(), control, left, 0, Duration.ZERO));
+            choices.add(choice);
+            moves.add(choice.move().orElseThrow());
+            position.play(choice.move().orElseThrow());
+        }
+        player.leave(true);
+        return choices;
     }
 
     @Test

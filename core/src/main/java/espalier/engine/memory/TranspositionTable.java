@@ -97,10 +97,11 @@ public final class TranspositionTable implements Memory {
         taken.set(0);
     }
 
-    /** Forgets everything. */
+    /** Forgets everything, so that it is as good as new. */
     public void clear() {
         Arrays.fill(words, 0);
         filled = 0;
+        generation = 0;
         kept = 0;
         taken.set(0);
     }
