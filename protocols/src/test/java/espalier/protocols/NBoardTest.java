@@ -45,6 +45,7 @@ class NBoardTest {
         try (Client client = nboard()) {
             client.await("set myname Espalier"); // which comes when the engine is ready
             client.say("set depth 60", "go", "ping 7").await("pong 7");
+            assertThat(client.last("status")).as("it does not think any more").isEqualTo("status");
             client.say("ping 8");
             assertThat(client.next()).isEqualTo("pong 8");
             assertThat(client.heard).noneMatch(line -> line.startsWith("==="));

@@ -118,8 +118,8 @@ final class NBoardServer<P extends Position<P>> extends Server<P> {
 
     /** Stops thinking: the board is about to change. */
     private void ping(Words words) {
+        String pong = (engine.isThinking() ? "status\n" : "") + "pong " + words.rest();
         engine.abandon();
-        String pong = "pong " + words.rest();
         engine.afterwards(() -> client.say(pong));
     }
 
