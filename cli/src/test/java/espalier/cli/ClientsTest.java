@@ -23,12 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Strangers' clients play whole games with us, on a display of their own. Where Debian's packages xboard, polyglot, quarry,
- * xdotool and xvfb are not installed the test is aborted and says what is missing.
+ * Strangers' clients play whole games with us, on a display of their own. Where Debian's packages xboard, polyglot, quarry
+ * and xvfb are not installed the test is aborted and says what is missing.
  */
 @Tag("slow")
 class ClientsTest {
     private static final int MINUTES = 10;
+    private static final String KEYS = QuarryKeys.class.getName();
 
     @TempDir
     private Path folder;
@@ -60,7 +61,6 @@ class ClientsTest {
     @Test
     void quarryPlaysOverGtp() throws Exception {
         String quarry = program("quarry");
-        String xdotool = program("xdotool");
         String display = display(program("Xvfb"));
         // One that plays at once, and writes down what it hears and says; Quarry does not hear the answer to the level.
         Path script = Path.of(engine("gtp othello"));
@@ -84,8 +84,7 @@ class ClientsTest {
                 Engine playing black = "Espalier"
                 """.formatted(script));
         start(display, "quarry", quarry);
-        press(display, xdotool, "the window of a new game", "xdotool search --onlyvisible --name 'New Game'", "alt+n");
-        press(display, xdotool, "an engine", "ls '" + folder + "' | grep heard", "alt+f", "alt+p"); // forward, play
+        press(start(display, "keys", java(), "-cp", System.getProperty("java.class.path"), KEYS, folder.toString()));
         Game<?> othello = Game.named("othello");
         String discs = "";
         for (int i = 0; i < MINUTES * 60 && discs.isEmpty(); i++) {
@@ -95,20 +94,15 @@ class ClientsTest {
         assertThat(discs).as("the final position").isNotEmpty();
     }
 
-    /** Presses keys, and again if nothing came of it. The pointer is in the only window, which therefore hears. */
-    private static void press(String display, String xdotool, String what, String come, String... keys)
-            throws IOException, InterruptedException {
-        String pressing = "until " + come + "; do for key in " + String.join(" ", keys)
-                + "; do sleep 3; xdotool mousemove 90 100 key $key; done; sleep 10; done";
-        ProcessBuilder builder = new ProcessBuilder("sh", "-c", pressing.replace("xdotool", "'" + xdotool + "'"));
-        builder.environment().put("DISPLAY", display);
-        Process pressed =
-                builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
-        try {
-            assertThat(pressed.waitFor(MINUTES, TimeUnit.MINUTES)).as(what).isTrue();
-        } finally {
-            pressed.destroyForcibly();
+    /** Keys are pressed until an engine is there. */
+    private void press(Process keys) throws IOException, InterruptedException {
+        assertThat(keys.waitFor(MINUTES, TimeUnit.MINUTES)).as("an engine").isTrue();
+        String said = Files.readString(folder.resolve("keys.log"));
+        if (said.contains(QuarryKeys.NO_WINDOWS)) {
+            System.err.println(said);
+            abort(said);
         }
+        assertThat(keys.exitValue()).as(said).isZero();
     }
 
     /** The last position, from what one of the engines heard and said; empty if the game goes on. */
@@ -174,13 +168,16 @@ class ClientsTest {
     /** A script, because xboard takes a command as one word. */
     private String engine(String protocol) throws IOException {
         Path script = folder.resolve(protocol.replace(' ', '-') + ".sh");
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Files.writeString(
                 script,
-                "#!/bin/sh\nexec '" + java + "' -XX:+UseSerialGC -Xmx512m -cp '" + System.getProperty("java.class.path")
-                        + "' espalier.cli.Main " + protocol + "\n");
+                "#!/bin/sh\nexec '" + java() + "' -XX:+UseSerialGC -Xmx512m -cp '"
+                        + System.getProperty("java.class.path") + "' espalier.cli.Main " + protocol + "\n");
         assertThat(script.toFile().setExecutable(true)).isTrue();
         return script.toString();
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
     private static String program(String name) {
