@@ -210,6 +210,17 @@ class ArchitectureTest {
                                 .or(outsideOfEspalier())));
     }
 
+    /** Deleting the package of a protocol, and its line in META-INF/services, touches nothing else. */
+    @Test
+    void nothingKnowsASingleProtocol() {
+        slices().matching("espalier.protocols.(*)..").should().notDependOnEachOther().check(CLASSES);
+        DescribedPredicate<JavaClass> one = resideInAPackage("espalier.protocols.*..");
+        assertThat(CLASSES.that(one)).isNotEmpty();
+        check(
+                "protocols",
+                noClasses().that(DescribedPredicate.not(one)).should().dependOnClassesThat(one));
+    }
+
     @Test
     void labKnowsJobsLearningGamesAndCoreOfEspalier() {
         check(
