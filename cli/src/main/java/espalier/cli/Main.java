@@ -2,6 +2,7 @@ package espalier.cli;
 
 import espalier.game.Quoted;
 import espalier.protocols.Protocol;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -72,15 +73,19 @@ public final class Main implements Callable<Integer> {
     static int run(String[] args, Console console) {
         boolean debug = Boolean.getBoolean("espalier.debug") || List.of(args).contains("--debug");
         try {
-            int code = commandLine(args, console)
-                    .setParameterExceptionHandler((e, words) -> Failure.report(e, console, debug))
-                    .setExecutionExceptionHandler((e, line, parsed) -> Failure.report(e, console, debug))
-                    .execute(args);
+            int code = ReadyHelp.printed(args, console) ? 0 : executed(args, console, debug);
             console.out().flush();
             return code;
-        } catch (RuntimeException | Error e) {
+        } catch (IOException | RuntimeException | Error e) {
             return Failure.report(e, console, debug);
         }
+    }
+
+    private static int executed(String[] args, Console console, boolean debug) {
+        return commandLine(args, console)
+                .setParameterExceptionHandler((e, words) -> Failure.report(e, console, debug))
+                .setExecutionExceptionHandler((e, line, parsed) -> Failure.report(e, console, debug))
+                .execute(args);
     }
 
     @Override
