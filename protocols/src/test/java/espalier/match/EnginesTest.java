@@ -192,6 +192,14 @@ class EnginesTest {
         assertNothingIsLeft();
     }
 
+    /** It is still starting: what it says later about itself is not missed. */
+    @Test
+    void oneThatStartsSlowlyIsWaitedFor() {
+        Standings end = playing("chess", "d1", 1, 1, FakeEngine.spec(Habit.SLOW_AT_START, "xboard"), "random");
+        assertThat(end.lines()).allSatisfy(line -> assertThat(line.forfeits()).isEmpty());
+        assertNothingIsLeft();
+    }
+
     @ParameterizedTest
     @CsvSource({"500n, no limit of nodes", "100ms, whole seconds"})
     void xboardIsNotAskedForWhatItHasNoWordsFor(String time, String reason) {

@@ -32,6 +32,8 @@ public final class FakeEngine {
         WELL,
         HANG,
         HANG_AT_START,
+        /** Says nothing for longer than an engine that has begun to speak may think about its features. */
+        SLOW_AT_START,
         CRASH_AT_START,
         CRASH,
         FLOOD,
@@ -73,6 +75,8 @@ public final class FakeEngine {
             System.exit(3);
         } else if (habit == Habit.HANG_AT_START) {
             hang();
+        } else if (habit == Habit.SLOW_AT_START) {
+            Thread.sleep(10_500);
         } else if (habit == Habit.CHILD || habit == Habit.CHILD_THEN_HANG) {
             Process child = new ProcessBuilder("sleep", "3600").start();
             if (args.length > 2) {

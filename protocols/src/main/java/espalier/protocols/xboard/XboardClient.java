@@ -42,7 +42,7 @@ final class XboardClient implements EngineClient {
             Pattern.compile("(\\d{1,4})[.+&]?\\s+([+-]?\\d{1,7})\\s+\\d{1,12}\\s+\\d{1,18}\\b.*");
     private static final Pattern LOST = Pattern.compile("(0-1|1-0)\\b.*");
 
-    /** For answers that may never come: an engine of version 1 says nothing about its features. */
+    /** For answers that may never come: an engine of version 1 says nothing about its features, but mostly greets. */
     private static final Duration FEATURES = Duration.ofSeconds(10);
 
     private final Program program;
@@ -72,11 +72,13 @@ final class XboardClient implements EngineClient {
         ready();
     }
 
+    /** One that has not said a word may still be starting, and gets all the patience. */
     private void features() {
-        long until = System.nanoTime() + FEATURES.toNanos();
+        long until = System.nanoTime() + Math.max(FEATURES.toNanos(), patience.toNanos());
         try {
             while (!features.getOrDefault("done", "0").equals("1")) {
                 String line = program.hear(until);
+                until = spoke ? until : System.nanoTime() + FEATURES.toNanos();
                 spoke = true;
                 if (!line.startsWith("feature")) {
                     continue;
