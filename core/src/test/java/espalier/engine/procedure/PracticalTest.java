@@ -22,8 +22,10 @@ import espalier.search.Limits;
 import espalier.search.Search;
 import espalier.search.Stopped;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("mutation")
 class PracticalTest {
     private static final Setting PLAIN = Setting.FULL_WIDTH.with(Part.ORDERING, false);
 
