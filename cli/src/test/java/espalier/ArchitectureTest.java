@@ -213,7 +213,10 @@ class ArchitectureTest {
     /** Deleting the package of a protocol, and its line in META-INF/services, touches nothing else. */
     @Test
     void nothingKnowsASingleProtocol() {
-        slices().matching("espalier.protocols.(*)..").should().notDependOnEachOther().check(CLASSES);
+        slices().matching("espalier.protocols.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .check(CLASSES);
         DescribedPredicate<JavaClass> one = resideInAPackage("espalier.protocols.*..");
         assertThat(CLASSES.that(one)).isNotEmpty();
         check(

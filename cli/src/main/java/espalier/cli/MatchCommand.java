@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "SPEC: key=value pairs separated by commas; quote a value with commas or blanks.",
-            "  ours        algorithm, evaluator, setting, level (1 to 10), threads, hash",
+            "  ours        algorithm, evaluator, setting, level (1 to 10), threads, hash, book and endings (on or off)",
             "  model       ours with a model of the opponent, which plays by the evaluator opponent=; evaluator",
             "  random, uct baselines without an evaluation; uct has exploration",
             "  engines     cmd, protocol (uci, ugi, xboard, gtp), option.NAME, timeout (seconds for answers that no"

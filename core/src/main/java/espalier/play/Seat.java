@@ -407,7 +407,7 @@ public final class Seat<P extends Position<P>> {
 
     /**
      * Ends the running search at once, from any thread; it answers with the best move so far. Without a running search nothing
-     * happens: if the stop may come before the search has begun, use {@link Limits#until}.
+     * happens: if the stop may come before the search has begun, think with a {@link Deadline} and stop that.
      */
     public void stop() {
         Optional.ofNullable(thinking).ifPresent(Deadline::stop);

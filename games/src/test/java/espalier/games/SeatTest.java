@@ -11,6 +11,7 @@ import espalier.games.chess.ChessPosition;
 import espalier.games.othello.OthelloGame;
 import espalier.games.othello.OthelloPosition;
 import espalier.games.tictactoe.TicTacToeGame;
+import espalier.play.Deadline;
 import espalier.play.Ending;
 import espalier.play.Iteration;
 import espalier.play.Listener;
@@ -126,6 +127,18 @@ class SeatTest {
             assertThat(thought.complete()).isFalse();
             assertThat(seat.moves()).contains(thought.move());
             assertThat(seat.position().key()).isEqualTo(position.key());
+        }
+    }
+
+    /** Whoever holds the deadline may stop a search that has not begun: the stop is not lost. */
+    @Test
+    void aDeadlineMayBeStoppedBeforeItsSearch() {
+        Seat<ChessPosition> seat = Seat.in(new ChessGame()).hash(1).open();
+        for (Deadline deadline : List.of(Deadline.of(Limits.NONE), Deadline.waiting(Limits.NONE))) {
+            deadline.stop();
+            Thought thought = seat.think(deadline, Listener.NONE, List.of());
+            assertThat(thought.complete()).isFalse();
+            assertThat(seat.moves()).contains(thought.move());
         }
     }
 
