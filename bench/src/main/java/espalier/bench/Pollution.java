@@ -47,7 +47,7 @@ final class Pollution {
                     Counter.of(algorithm).and(new Recording()));
             for (Observer observer : observers) {
                 Search.<P>with(algorithm)
-                        .hints(Hints.of(tree).range(-1000, 1000).trained(Separation::linear))
+                        .offer(Hints.of(tree).range(-1000, 1000).trained(Separation::linear))
                         .bounds(bounds)
                         .observer(observer)
                         .run(tree);

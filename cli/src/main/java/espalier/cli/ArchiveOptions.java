@@ -13,6 +13,7 @@ final class ArchiveOptions {
     @Mixin
     private GameOption chosen = new GameOption();
 
+    @Needed
     @Parameters(
             index = "1..*",
             paramLabel = "FILE",

@@ -95,15 +95,15 @@ final class EndingsCommand extends Reporting {
                     + library.space().mostPieces() + " pieces");
         }
         library.open();
-        List<Space.Ending> endings = new ArrayList<>();
+        List<Space.Material> endings = new ArrayList<>();
         for (int n = 2; n <= pieces; n++) {
             library.space().endings(n).forEach(endings::addAll);
         }
-        long all = endings.stream().mapToLong(Space.Ending::size).sum();
+        long all = endings.stream().mapToLong(Space.Material::size).sum();
         long done = 0;
         boolean right = true;
         try (Progress progress = new Progress(console, "endings " + game.name(), Duration.ofSeconds(2))) {
-            for (Space.Ending ending : endings) {
+            for (Space.Material ending : endings) {
                 if (!library.has(ending)) {
                     library.make(ending, () -> false);
                 }

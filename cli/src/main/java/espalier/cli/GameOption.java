@@ -8,6 +8,7 @@ import picocli.CommandLine.Parameters;
 
 /** The game of a command. */
 final class GameOption {
+    @Needed
     @Parameters(
             index = "0",
             arity = "0..1",

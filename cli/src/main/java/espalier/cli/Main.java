@@ -210,6 +210,7 @@ public final class Main implements Callable<Integer> {
     /** No file expansion of arguments. Settings apply to the subcommands present at this point. */
     static CommandLine parser(CommandLine line) {
         return line.setExpandAtFiles(false)
+                .setHelpFactory(Helper::new)
                 .setUsageHelpWidth(110)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(int.class, Numbers::whole)

@@ -69,7 +69,7 @@ record SearchJob<P extends Tree<P>>(
 
     private Search<P> search(Algorithm algorithm) {
         Hints hints = settings.hints().trained(this::statistical);
-        Search<P> search = Search.<P>with(algorithm).hints(hints).bounds(source.bounds());
+        Search<P> search = Search.<P>with(algorithm).offer(hints).bounds(source.bounds());
         return settings.memory() == null ? search : search.memory(settings.memory());
     }
 

@@ -39,6 +39,7 @@ final class SuiteCommand extends Reporting {
     @Mixin
     private GameOption chosen = new GameOption();
 
+    @Needed
     @Parameters(index = "1", arity = "0..1", paramLabel = "FILE", description = "A suite in the game's format.")
     private @Nullable String file;
 

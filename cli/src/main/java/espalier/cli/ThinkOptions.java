@@ -21,7 +21,6 @@ import picocli.CommandLine.Option;
 /** How to think about a position of a game, and for how long. */
 final class ThinkOptions {
     private static final int DEFAULT_MS = 1000;
-    private static final String BEST_FIRST = "best-first";
 
     /** The tree is in memory, 16 bytes per node. */
     private static final long MOST_BEST_FIRST_NODES = 50_000_000;
@@ -126,7 +125,7 @@ final class ThinkOptions {
 
     /** Whether the tree is grown best-first, which is not iterative deepening over a driver. */
     boolean bestFirst() {
-        return algorithm.equals(BEST_FIRST);
+        return algorithm.equals(BestFirst.NAME);
     }
 
     /** Thinks best-first; uses only the options for evaluator, time and nodes. */
@@ -150,9 +149,9 @@ final class ThinkOptions {
             }
         }
         rows.add(new String[] {
-            BEST_FIRST,
+            BestFirst.NAME,
             "value",
-            "Best-first minimax (Korf, Chickering 1996)",
+            BestFirst.PAPER.title(),
             "the value has no fixed depth: lines end at different depths"
         });
         return TextTable.listed(json, new String[] {"algorithm", "proves", "paper", "remark"}, rows);

@@ -3,6 +3,8 @@ package espalier.driver;
 import espalier.game.Check;
 import espalier.game.Position;
 import espalier.game.Score;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -36,6 +38,24 @@ public record Hints(int guess, int spread, int step, int delta, TreeShape shape,
         Check.atLeast("the spread", spread, 0);
         Check.atLeast("the step", step, 0);
         Check.atLeast("delta", delta, 1);
+    }
+
+    /** {@return the hints in it that nobody has unless they are given: all but the tree's shape and range, and the middle of the range} */
+    public Set<Hint> given() {
+        Set<Hint> given = EnumSet.noneOf(Hint.class);
+        if (guess != shape.middle()) {
+            given.add(Hint.GUESS);
+        }
+        if (step != NONE.step) {
+            given.add(Hint.STEP);
+        }
+        if (delta != NONE.delta) {
+            given.add(Hint.DELTA);
+        }
+        if (trained != NONE.trained) {
+            given.add(Hint.TRAINING);
+        }
+        return given;
     }
 
     /**

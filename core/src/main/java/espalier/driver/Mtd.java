@@ -1,6 +1,7 @@
 package espalier.driver;
 
 import espalier.game.Score;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
@@ -12,21 +13,21 @@ import java.util.function.Function;
  * <p>A search with (gamma-1, gamma) shows an upper bound below gamma or a lower bound from gamma on. Every pass narrows
  * {@code lower..upper}, whatever memory has forgotten meanwhile, so the loop ends also with a lossy table.
  */
-public final class Mtd {
-    private Mtd() {}
+public final class Mtd implements Driver {
+    private final String name;
+    private final Set<Hint> uses;
+    private final Function<Hints, Rule> rule;
+    private final Function<Hints, Rule> inGames;
 
-    /** In games the rule is {@link Rule#leaping}. */
-    private static Driver driver(
-            String name, Set<Hint> uses, Function<Hints, Rule> rule, Function<Hints, Rule> inGames) {
-        return OnTrees.of(
-                name,
-                uses,
-                (root, hints) -> search(root, rule.apply(hints)),
-                (root, hints) -> search(root, inGames.apply(hints).leaping()));
+    private Mtd(String name, Set<Hint> uses, Function<Hints, Rule> rule, Function<Hints, Rule> inGames) {
+        this.name = name;
+        this.uses = uses;
+        this.rule = rule;
+        this.inGames = inGames;
     }
 
-    private static Driver driver(String name, Function<Hints, Rule> rule, Hint... uses) {
-        return driver(name, Set.of(uses), rule, rule);
+    private Mtd(String name, Function<Hints, Rule> rule, Hint... uses) {
+        this(name, Set.of(uses), rule, rule);
     }
 
     /**
@@ -37,12 +38,12 @@ public final class Mtd {
      */
     public static Driver from(int guess) {
         Rule fixed = Rule.from(Hints.NONE.guess(guess).guess());
-        return driver("Mtd.from", hints -> fixed);
+        return new Mtd("Mtd.from", hints -> fixed);
     }
 
     /** {@return the driver of MTD(f) from the guess of the hints: in games the value of the last iteration} */
     public static Driver fromGuess() {
-        return driver("Mtd.fromGuess", hints -> Rule.from(hints.guess()), Hint.GUESS);
+        return new Mtd("Mtd.fromGuess", hints -> Rule.from(hints.guess()), Hint.GUESS);
     }
 
     /**
@@ -50,7 +51,7 @@ public final class Mtd {
      * MTD(+infinity)}
      */
     public static Driver sss() {
-        return driver("Mtd.sss", hints -> Rule.from(Score.INFINITY));
+        return new Mtd("Mtd.sss", hints -> Rule.from(Score.INFINITY));
     }
 
     /**
@@ -58,7 +59,7 @@ public final class Mtd {
      * MTD(-infinity)}
      */
     public static Driver dual() {
-        return driver("Mtd.dual", hints -> Rule.from(-Score.INFINITY));
+        return new Mtd("Mtd.dual", hints -> Rule.from(-Score.INFINITY));
     }
 
     /**
@@ -69,12 +70,12 @@ public final class Mtd {
      */
     public static Driver step(int step) {
         Rule fixed = Rule.step(Hints.NONE.step(step).step());
-        return driver("Mtd.step", hints -> fixed);
+        return new Mtd("Mtd.step", hints -> fixed);
     }
 
     /** {@return the driver of MTD(step) with the step of the hints} */
     public static Driver stepping() {
-        return driver("Mtd.stepping", hints -> Rule.step(hints.step()), Hint.STEP);
+        return new Mtd("Mtd.stepping", hints -> Rule.step(hints.step()), Hint.STEP);
     }
 
     /**
@@ -85,7 +86,7 @@ public final class Mtd {
      */
     public static Driver bisection(int low, int high) {
         TreeShape range = TreeShape.UNKNOWN.range(low, high);
-        return driver("Mtd.bisection", hints -> Rule.bisection(range));
+        return new Mtd("Mtd.bisection", hints -> Rule.bisection(range));
     }
 
     /**
@@ -93,15 +94,32 @@ public final class Mtd {
      * iterations make likely}
      */
     public static Driver bisection() {
-        return driver(
+        return new Mtd(
                 "Mtd.bisection",
                 Set.of(Hint.RANGE),
                 hints -> Rule.bisection(hints.shape()),
                 hints -> Rule.around(hints.guess(), 4L * hints.spread()));
     }
 
-    private static OptionalInt search(Root root, Rule member) {
-        return search(root, member, (lower, upper) -> {
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Set<Hint> uses() {
+        return uses;
+    }
+
+    /** The same by rules that are {@link Rule#leaping}. */
+    @Override
+    public Optional<Driver> inGames() {
+        return Optional.of(new Mtd(name, uses, hints -> inGames.apply(hints).leaping(), inGames));
+    }
+
+    @Override
+    public OptionalInt drive(Root root, Hints hints) {
+        return search(root, rule.apply(hints), (lower, upper) -> {
             root.narrow(lower, upper);
             return true;
         });

@@ -85,7 +85,7 @@ public final class Library<P extends Position<P>> implements Values {
         opened = true;
     }
 
-    private void open(Space.Ending ending) {
+    private void open(Space.Material ending) {
         try (InputStream in = beside.getResourceAsStream(ending.name() + SUFFIX)) {
             tables[ending.id()] =
                     new Table(in == null ? mapped(file(ending)) : ByteBuffer.wrap(in.readAllBytes()), game, ending);
@@ -103,7 +103,7 @@ public final class Library<P extends Position<P>> implements Values {
         }
     }
 
-    private Path file(Space.Ending ending) {
+    private Path file(Space.Material ending) {
         return folder.resolve(ending.name() + SUFFIX);
     }
 
@@ -112,7 +112,7 @@ public final class Library<P extends Position<P>> implements Values {
      *
      * @param ending one of the game's endings
      */
-    public boolean has(Space.Ending ending) {
+    public boolean has(Space.Material ending) {
         return tables[ending.id()] != null;
     }
 
@@ -155,7 +155,7 @@ public final class Library<P extends Position<P>> implements Values {
      *
      * @param ending one of the game's endings
      */
-    public boolean counted(Space.Ending ending) {
+    public boolean counted(Space.Material ending) {
         Table table = tables[ending.id()];
         return table != null && table.counted();
     }
@@ -167,13 +167,13 @@ public final class Library<P extends Position<P>> implements Values {
      * @param stop asked from time to time; yes ends the work
      * @throws IOException if the file cannot be written
      */
-    public void make(Space.Ending ending, BooleanSupplier stop) throws IOException {
+    public void make(Space.Material ending, BooleanSupplier stop) throws IOException {
         boolean counted = ending.pieces() <= space.countedPieces();
         write(ending, counted, filled(ending, Retrograde.solve(space, ending, this, counted, stop)));
     }
 
     /** Numbers without a position get the value before, which packs best. */
-    private byte[] filled(Space.Ending ending, byte[] values) {
+    private byte[] filled(Space.Material ending, byte[] values) {
         P board = space.board();
         for (int i = 1; i < values.length; i++) {
             if (values[i] == Values.DRAW && values[i - 1] != Values.DRAW && !space.set(board, ending.id(), i)) {
@@ -184,7 +184,7 @@ public final class Library<P extends Position<P>> implements Values {
     }
 
     /** The file appears whole or not at all. */
-    private void write(Space.Ending ending, boolean counted, byte[] values) throws IOException {
+    private void write(Space.Material ending, boolean counted, byte[] values) throws IOException {
         Files.createDirectories(folder);
         Path part = Files.createTempFile(folder, ending.name(), ".tmp");
         try {

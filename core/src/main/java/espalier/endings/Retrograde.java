@@ -22,7 +22,7 @@ public final class Retrograde<P extends Position<P>> {
     private static final int POLLED = 1 << 16;
 
     private final Space<P> space;
-    private final Space.Ending ending;
+    private final Space.Material ending;
     private final Values others;
     private final boolean counted;
     private final BooleanSupplier stop;
@@ -37,7 +37,7 @@ public final class Retrograde<P extends Position<P>> {
     private int sweep;
     private int next = NEVER;
 
-    private Retrograde(Space<P> space, Space.Ending ending, Values others, boolean counted, BooleanSupplier stop) {
+    private Retrograde(Space<P> space, Space.Material ending, Values others, boolean counted, BooleanSupplier stop) {
         this.space = space;
         this.ending = ending;
         this.others = others;
@@ -63,7 +63,7 @@ public final class Retrograde<P extends Position<P>> {
      * @throws Stopped if it is stopped
      */
     public static <P extends Position<P>> byte[] solve(
-            Space<P> space, Space.Ending ending, Values others, boolean counted, BooleanSupplier stop) {
+            Space<P> space, Space.Material ending, Values others, boolean counted, BooleanSupplier stop) {
         Retrograde<P> analysis = new Retrograde<>(space, ending, others, counted, stop);
         analysis.solve();
         return analysis.values;
@@ -80,8 +80,9 @@ public final class Retrograde<P extends Position<P>> {
      * @param counted whether distances are wanted
      */
     public static <P extends Position<P>> long contradictions(
-            Space<P> space, Space.Ending ending, Values values, boolean counted) {
-        Retrograde<P> check = new Retrograde<>(space, new Space.Ending(-2, "", 0, 0), values, counted, () -> false);
+            Space<P> space, Space.Material ending, Values values, boolean counted) {
+        Retrograde<P> check =
+                new Retrograde<>(space, new Space.Material(-2, "", 0, 0, 0), values, counted, () -> false);
         long wrong = 0;
         for (int i = 0; i < ending.size(); i++) {
             if (space.set(check.board, ending.id(), i)) {

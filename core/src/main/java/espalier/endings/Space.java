@@ -2,7 +2,11 @@ package espalier.endings;
 
 import espalier.game.Position;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The endings of a game, and the numbers of their positions: all that retrograde analysis needs to know of a game beside its
@@ -18,9 +22,10 @@ public interface Space<P extends Position<P>> {
      * @param id below {@link #ids}
      * @param name for people
      * @param pieces of both sides
+     * @param men those of them that may become something else; no move adds one
      * @param size how many numbers its positions have; some numbers belong to none
      */
-    record Ending(int id, String name, int pieces, int size) {}
+    record Material(int id, String name, int pieces, int men, int size) {}
 
     /** {@return the most pieces of an ending} */
     int mostPieces();
@@ -28,15 +33,30 @@ public interface Space<P extends Position<P>> {
     /** {@return the most pieces with which databases tell the distance to the end; with more they tell who wins} */
     int countedPieces();
 
-    /** {@return the limit of {@link Ending#id}} */
+    /** {@return the limit of {@link Material#id}} */
     int ids();
 
     /**
-     * {@return the endings with this many pieces, in groups: no ending leads to another of its group, or of a later one}
+     * {@return the ending of a number, if there is one}
+     *
+     * @param id below {@link #ids}
+     */
+    Optional<Material> material(int id);
+
+    /**
+     * {@return the endings with this many pieces, in groups of as many men: none leads to another of its group, or of a later
+     * one}
      *
      * @param pieces the number of pieces, kings included
      */
-    List<List<Ending>> endings(int pieces);
+    default List<List<Material>> endings(int pieces) {
+        return List.copyOf(IntStream.range(0, ids())
+                .mapToObj(this::material)
+                .flatMap(Optional::stream)
+                .filter(ending -> ending.pieces() == pieces)
+                .collect(Collectors.groupingBy(Material::men, TreeMap::new, Collectors.toList()))
+                .values());
+    }
 
     /**
      * {@return the ending of a position; -1 if it has none, because the game is over or because more than the pieces

@@ -33,7 +33,7 @@ final class Table {
     private final int blocks;
 
     /** @throws IOException with what is wrong */
-    Table(ByteBuffer bytes, String game, Space.Ending ending) throws IOException {
+    Table(ByteBuffer bytes, String game, Space.Material ending) throws IOException {
         this.bytes = bytes;
         try {
             if (bytes.getLong() != FORMAT) {
@@ -88,7 +88,7 @@ final class Table {
         return different == 1 ? 0 : different == 2 ? 1 : different <= 4 ? 2 : 4;
     }
 
-    static void write(OutputStream out, String game, Space.Ending ending, boolean counted, byte[] values)
+    static void write(OutputStream out, String game, Space.Material ending, boolean counted, byte[] values)
             throws IOException {
         ByteArrayOutputStream head = new ByteArrayOutputStream();
         DataOutputStream data = new DataOutputStream(head);
@@ -142,7 +142,7 @@ final class Table {
     }
 
     /** A table of values that are not in a file yet. */
-    static Table of(String game, Space.Ending ending, boolean counted, byte[] values) {
+    static Table of(String game, Space.Material ending, boolean counted, byte[] values) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
             write(out, game, ending, counted, values);

@@ -26,7 +26,7 @@ public record Verification(
      * @param seed chooses the positions
      */
     public static <P extends Position<P>> Verification of(
-            Library<P> library, Space.Ending ending, int samples, int depth, long seed) {
+            Library<P> library, Space.Material ending, int samples, int depth, long seed) {
         Space<P> space = library.space();
         boolean counted = library.counted(ending);
         P board = space.board();

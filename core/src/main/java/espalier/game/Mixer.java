@@ -7,6 +7,8 @@ import java.util.stream.LongStream;
  * artificial tree needs no memory, and trees and keys are the same on every machine.
  */
 public final class Mixer {
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
     private Mixer() {}
 
     /**
@@ -16,10 +18,30 @@ public final class Mixer {
      * @param k the place in the sequence, from 0
      */
     public static long mix(long seed, long k) {
-        long z = seed + (k + 1) * 0x9E3779B97F4A7C15L;
+        long z = seed + (k + 1) * GOLDEN;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
+    }
+
+    /**
+     * {@return a key spread over 64 bits, one to one: hashed keys, and the consecutive node numbers of artificial trees}
+     *
+     * @param key any key
+     */
+    public static long scatter(long key) {
+        long z = (key ^ key >>> 32) * GOLDEN;
+        return z ^ z >>> 29;
+    }
+
+    /**
+     * {@return a key that depends on a number too} Combined once more with the same number, it is the first key again.
+     *
+     * @param key any key
+     * @param number any number
+     */
+    public static long combine(long key, long number) {
+        return key ^ number * GOLDEN;
     }
 
     /**

@@ -1,5 +1,7 @@
 package espalier.observe;
 
+import espalier.game.Mixer;
+
 /** A set of longs with open addressing: eight bytes an entry at a load of at most two thirds. */
 public final class LongSet {
     private long[] table = new long[64];
@@ -43,8 +45,7 @@ public final class LongSet {
     }
 
     private int find(long key) {
-        long z = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L;
-        int at = (int) (z >>> 32) & (table.length - 1);
+        int at = (int) (Mixer.scatter(key) >>> 32) & (table.length - 1);
         while (table[at] != 0 && table[at] != key) {
             at = (at + 1) & (table.length - 1);
         }

@@ -6,6 +6,7 @@ import espalier.game.Position;
 import espalier.game.Score;
 import espalier.search.Budget;
 import espalier.search.Limits;
+import espalier.search.Paper;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,6 +21,12 @@ import java.util.Optional;
  * when the principal variation ends with the game, provided evaluations are never better than the truth.
  */
 public final class BestFirst<P extends Position<P>> {
+    /** The name on the command line. */
+    public static final String NAME = "best-first";
+
+    /** Where it is described. */
+    public static final Paper PAPER = Paper.BEST_FIRST_MINIMAX;
+
     private static final int POLL_INTERVAL = 256;
 
     private final P position;

@@ -85,7 +85,7 @@ public record Think<P extends Position<P>>(
         return of(algorithm, game.evaluator())
                 .scorer(game.moveScorer().orElse(MoveScorer.none()))
                 .setting(Setting.play(game))
-                .hints(Hints.inPoints(point(game)));
+                .offer(Hints.inPoints(point(game)));
     }
 
     /**
@@ -107,7 +107,7 @@ public record Think<P extends Position<P>>(
      */
     public static <P extends Position<P>> Think<P> of(Algorithm algorithm, Evaluator<P> evaluator) {
         return new Think<>(
-                Search.<P>with(algorithm).hints(Hints.NONE).depth(MAX_DEPTH, evaluator),
+                Search.<P>with(algorithm).offer(Hints.NONE).depth(MAX_DEPTH, evaluator),
                 MoveScorer.none(),
                 Setting.PLAY,
                 1,
@@ -198,12 +198,12 @@ public record Think<P extends Position<P>>(
     }
 
     /**
-     * {@return the same, with another step and delta}
+     * {@return the same, with another step and delta, for every driver that looks at them}
      *
      * @param known the hints
      */
-    public Think<P> hints(Hints known) {
-        return with(search.hints(known));
+    public Think<P> offer(Hints known) {
+        return with(search.offer(known));
     }
 
     /**

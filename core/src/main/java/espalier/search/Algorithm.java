@@ -27,8 +27,11 @@ import java.util.ServiceLoader;
 
 /**
  * An algorithm: a name, the paper it is from, a driver, a procedure, and whether it needs a memory. The constants are the
- * table of all algorithms of the project; those of an {@link AlgorithmProvider} on the class path come after them in {@link
+ * table of all algorithms of the project that are made so; those of an {@link AlgorithmProvider} on the class path come after them in {@link
  * #all}. What else is said of an algorithm, here and in lists, follows from its parts.
+ *
+ * <p>Searches that are no driver over a procedure have homes of their own: {@link espalier.play.BestFirst}, which grows a tree
+ * of a game, {@link espalier.models.ModelAlgorithm} and {@link espalier.play.Solvers}.
  *
  * @param label the name on the command line
  */

@@ -1,8 +1,10 @@
 package espalier.search;
 
+import espalier.game.Mixer;
+
 /**
  * How every table here shares its entries between threads without locks. An entry is two longs: its data, and its
- * scattered key combined with the data by exclusive or (Hyatt and Mann). An entry torn by two writers then matches no key,
+ * scattered key ({@link Mixer#scatter}) combined with the data by exclusive or (Hyatt and Mann). An entry torn by two writers then matches no key,
  * and is never believed. The data are multiplied first: data that differ in one bit then differ in compared bits too. Data
  * are never 0, which marks an empty entry.
  *
@@ -14,24 +16,13 @@ public final class Entries {
     public static final int MAX_STAMP = 63;
 
     private static final int STAMP_BITS = 6;
-    private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     private Entries() {}
 
     /**
-     * {@return the key, spread over 64 bits, one to one: hashed keys, and the consecutive node numbers of artificial trees}
-     *
-     * @param key any key
-     */
-    public static long scatter(long key) {
-        long z = (key ^ key >>> 32) * SPREAD;
-        return z ^ z >>> 29;
-    }
-
-    /**
      * {@return a scattered key with a stamp}
      *
-     * @param scattered a key that {@link #scatter} has spread
+     * @param scattered a key that {@link Mixer#scatter} has spread
      * @param stamp a small number that tells entries of different searches apart
      */
     public static long stamped(long scattered, int stamp) {
@@ -45,7 +36,7 @@ public final class Entries {
      * @param data the second long, as it was stored
      */
     public static long key(long keyed, long data) {
-        return keyed ^ data * SPREAD;
+        return Mixer.combine(keyed, data);
     }
 
     /**

@@ -20,6 +20,10 @@ public record Paper(String key, String title) {
     /** SSS* and DUAL* as null-window searches; MTD(f). */
     public static final Paper BEST_FIRST = new Paper("best-first", "Best-first minimax (Plaat et al. 1995)");
 
+    /** A tree grown at the end of the best line. */
+    public static final Paper BEST_FIRST_MINIMAX =
+            new Paper("best-first-minimax", "Best-first minimax (Korf, Chickering 1996)");
+
     /** A best root move by separating values. */
     public static final Paper BEST_NODE = new Paper("best-node", "Best Node Search (Rutko 2011)");
 }

@@ -1,11 +1,13 @@
 package espalier.search;
 
 import espalier.driver.Driver;
+import espalier.driver.Hint;
 import espalier.driver.Hints;
 import espalier.game.Bounds;
 import espalier.game.Check;
 import espalier.game.Evaluator;
 import espalier.game.Position;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +41,21 @@ public record Search<P extends Position<P>>(
 
     /** Deeper than any tree or game. */
     public static final int UNLIMITED = 1 << 20;
+
+    private static final String SEARCHING = "espalier.engine.driver.Assembly";
+
+    /** Puts a search together and runs it; {@code espalier.engine.driver.Assembly}, of which {@link Specialiser} makes copies. */
+    public interface Searching {
+        /**
+         * Searches a position, which it leaves as it was.
+         *
+         * @param <P> the type of positions
+         * @param search what to run
+         * @param position the position
+         * @return value and move
+         */
+        <P extends Position<P>> Result run(Search<P> search, P position);
+    }
 
     public Search {
         Check.atLeast("the depth", depth, 1);
@@ -131,11 +148,29 @@ public record Search<P extends Position<P>>(
     }
 
     /**
-     * {@return the same, with these hints for drivers that were made without parameters; the others look at none}
+     * {@return the same, with these hints, for a driver that was made without parameters}
+     *
+     * @param known what is known
+     * @throws IllegalArgumentException if the driver does not look at one of them: parameters belong to the driver that uses
+     *     them
+     */
+    public Search<P> hints(Hints known) {
+        for (Hint given : known.given()) {
+            if (!algorithm.driver().uses().contains(given)) {
+                throw new IllegalArgumentException("algorithm '" + algorithm.label() + "' takes no "
+                        + given.name().toLowerCase(Locale.ROOT));
+            }
+        }
+        return offer(known);
+    }
+
+    /**
+     * {@return the same, with these hints for every driver that looks at them} Algorithms that are compared get the same
+     * knowledge.
      *
      * @param known what is known
      */
-    public Search<P> hints(Hints known) {
+    public Search<P> offer(Hints known) {
         return new Search<>(position, algorithm, depth, evaluator, bounds, memory, known, observer, limits);
     }
 
@@ -177,6 +212,8 @@ public record Search<P extends Position<P>>(
                     "this search does not deepen: use depth(" + limits.depth() + ", evaluator)");
         }
         Search<P> timed = limits(limits.fromNow());
-        return Specialiser.engineFor(timed, root.getClass()).run(timed, root);
+        return Specialiser.engineFor(
+                        Searching.class, SEARCHING, timed, bounds.getClass(), memory.type(), root.getClass())
+                .run(timed, root);
     }
 }

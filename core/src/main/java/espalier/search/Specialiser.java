@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * are defined anew, from their own bytes, for each combination of position, evaluator, bounds, observer, algorithm and
  * memory; each copy sees one class per call, whatever else runs.
  *
- * <p>What follows for the code: those packages are reached only through {@link Engine}; everything that crosses the
+ * <p>What follows for the code: those packages are reached only through interfaces such as {@link Search.Searching}; everything that crosses the
  * border is an interface or a record of the other packages; and nothing in them is static and mutable. Direct
  * calls use the original classes.
  *
@@ -31,7 +31,6 @@ public final class Specialiser {
     /** Everything below this package is copied, and nothing else. */
     private static final String COPIED = "espalier.engine.";
 
-    private static final String ENGINE = "espalier.engine.driver.Assembly";
     private static final boolean SPECIALISE = !"false".equals(System.getProperty("espalier.specialise"));
 
     /** What a copy serves: an engine for one class at each interface call. */
@@ -53,11 +52,6 @@ public final class Specialiser {
     };
 
     private Specialiser() {}
-
-    static Engine engineFor(Search<?> search, Class<?> position) {
-        Class<?> bounds = search.bounds().getClass();
-        return engineFor(Engine.class, ENGINE, search, bounds, search.memory().type(), position);
-    }
 
     /**
      * The copy of an engine that serves this kind of search.

@@ -7,7 +7,7 @@
  * SSS* construct the same kind of solution trees is that of solution-trees (de Bruin, Pijls, Plaat 1994).
  *
  * <p>Whatever crosses the border to the engine room is here too: {@link espalier.search.Specialiser} copies the searching
- * classes for each kind of search and calls a copy through {@link espalier.search.Engine}.
+ * classes for each kind of search and calls a copy through {@link espalier.search.Search.Searching}.
  */
 @org.jspecify.annotations.NullMarked
 package espalier.search;

@@ -1,6 +1,7 @@
 package espalier.solve;
 
 import espalier.game.DrawRules;
+import espalier.game.Mixer;
 import espalier.game.Position;
 import espalier.search.Budget;
 import espalier.search.Limits;
@@ -301,7 +302,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
             return key;
         }
         int left = draws.pliesLeft();
-        return left > NEAR ? key : key ^ (left + 1) * 0x9E3779B97F4A7C15L;
+        return left > NEAR ? key : Mixer.combine(key, left + 1);
     }
 
     /** Child i is decided in favour of its parent or against it. */

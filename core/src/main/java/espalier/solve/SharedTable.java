@@ -1,5 +1,6 @@
 package espalier.solve;
 
+import espalier.game.Mixer;
 import espalier.search.Entries;
 import java.util.Arrays;
 
@@ -37,7 +38,7 @@ public final class SharedTable {
      * @param key any key
      */
     public long find(long key) {
-        long scattered = Entries.scatter(key);
+        long scattered = Mixer.scatter(key);
         int at = at(scattered);
         for (int slot = at; slot < at + 2 * BUCKET; slot += 2) {
             long data = words[slot + 1];
@@ -55,7 +56,7 @@ public final class SharedTable {
      * @param data anything but {@link #UNKNOWN}
      */
     public void put(long key, long data) {
-        long scattered = Entries.scatter(key);
+        long scattered = Mixer.scatter(key);
         int at = at(scattered);
         int chosen = at;
         int lowest = Integer.MAX_VALUE;

@@ -1,13 +1,16 @@
 package espalier.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import espalier.search.Algorithm;
 import espalier.search.Observer;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -33,6 +36,28 @@ class HintTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void whatADriverDoesNotHaveCannotBeGivenToIt(Algorithm algorithm) {
+        UniformTree tree = new UniformTree(3, 3, 0, 99, 1);
+        Search<UniformTree> search = Search.with(algorithm);
+        assertThat(search.hints(Hints.of(tree)).hints())
+                .as("its shape, which all may know")
+                .isEqualTo(Hints.of(tree));
+        for (Hint hint : EnumSet.complementOf(EnumSet.of(Hint.RANGE))) {
+            Hints given = other(hint, Hints.of(tree));
+            assertThat(given.given()).containsExactly(hint);
+            if (algorithm.driver().uses().contains(hint)) {
+                assertThat(search.hints(given).hints()).isEqualTo(given);
+            } else {
+                assertThatThrownBy(() -> search.hints(given))
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessage("algorithm '" + algorithm + "' takes no "
+                                + hint.name().toLowerCase(Locale.ROOT));
+            }
+        }
+    }
+
     private static Hints other(Hint hint, Hints usual) {
         return switch (hint) {
             case GUESS -> usual.guess(11);
@@ -46,7 +71,7 @@ class HintTest {
     private static List<List<Integer>> windows(Algorithm algorithm, UniformTree tree, Hints hints) {
         List<List<Integer>> windows = new ArrayList<>();
         Search.<UniformTree>with(algorithm)
-                .hints(hints)
+                .offer(hints)
                 .observer(new Observer() {
                     @Override
                     public void pass(int number, int alpha, int beta) {

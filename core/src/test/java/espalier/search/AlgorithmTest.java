@@ -103,7 +103,7 @@ class AlgorithmTest {
     private String counts(Algorithm algorithm, Hints hints) {
         Counter counter = Counter.of(algorithm);
         Result result =
-                Search.of(tree).by(algorithm).hints(hints).observer(counter).run();
+                Search.of(tree).by(algorithm).offer(hints).observer(counter).run();
         return result.index() + " " + result.passes() + " " + counter.nodeVisits() + " " + counter.leafEvaluations();
     }
 

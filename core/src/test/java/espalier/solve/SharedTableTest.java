@@ -2,6 +2,7 @@ package espalier.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.game.Mixer;
 import espalier.search.Entries;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -48,7 +49,7 @@ class SharedTableTest {
     /** Half of one entry and half of another, whose data differ in the lowest bits only, match no key. */
     @Test
     void theLowestBitsOfDataAreCompared() {
-        long key = Entries.scatter(9);
+        long key = Mixer.scatter(9);
         for (int bit = 0; bit < Long.SIZE; bit++) {
             long data = 349L << 8 | 10;
             long[] words = new long[2];

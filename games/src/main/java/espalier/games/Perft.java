@@ -2,6 +2,7 @@ package espalier.games;
 
 import espalier.game.Check;
 import espalier.game.Game;
+import espalier.game.Mixer;
 import espalier.game.Position;
 import espalier.solve.SharedTable;
 import java.util.ArrayList;
@@ -279,19 +280,15 @@ public record Perft(boolean countsFinished, boolean bulk, int threads, int megab
             counts = new SharedTable(Integer.highestOneBit(Math.toIntExact(entries)));
         }
 
-        private static long key(long key, int depth) {
-            return key + depth * 0xBF58476D1CE4E5B9L;
-        }
-
         /** The count, or -1. */
         long find(long key, int depth) {
-            long known = counts.find(key(key, depth));
+            long known = counts.find(Mixer.combine(key, depth));
             return known == SharedTable.UNKNOWN ? -1 : known >>> 8;
         }
 
         void store(long key, int depth, long count) {
             if (count < 1L << 56) {
-                counts.put(key(key, depth), count << 8 | Math.min(depth, 255));
+                counts.put(Mixer.combine(key, depth), count << 8 | Math.min(depth, 255));
             }
         }
     }

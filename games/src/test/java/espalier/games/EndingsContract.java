@@ -41,15 +41,15 @@ public abstract class EndingsContract<P extends Position<P>> {
     /** An ending with bundled values in which most positions are decided. */
     protected abstract String example();
 
-    protected List<Space.Ending> bundled() {
-        List<Space.Ending> endings = new ArrayList<>();
+    protected List<Space.Material> bundled() {
+        List<Space.Material> endings = new ArrayList<>();
         for (int pieces = 2; pieces <= BUNDLED_PIECES; pieces++) {
             library().space().endings(pieces).forEach(endings::addAll);
         }
         return endings;
     }
 
-    private Space.Ending exampleEnding() {
+    private Space.Material exampleEnding() {
         return bundled().stream()
                 .filter(ending -> ending.name().equals(example()))
                 .findFirst()
@@ -59,7 +59,7 @@ public abstract class EndingsContract<P extends Position<P>> {
     @Test
     void everyValueFollowsFromItsSuccessorsAndSamplesAgreeWithASearch() {
         library().open();
-        for (Space.Ending ending : bundled()) {
+        for (Space.Material ending : bundled()) {
             assertThat(library().has(ending)).as(ending.name()).isTrue();
             Verification check = Verification.of(library(), ending, 300, 5, 7);
             assertThat(check.contradictions()).as(ending.name()).isZero();
@@ -74,7 +74,7 @@ public abstract class EndingsContract<P extends Position<P>> {
         library().open();
         Space<P> space = library().space();
         P board = space.board();
-        for (Space.Ending ending : bundled()) {
+        for (Space.Material ending : bundled()) {
             byte[] counted = Retrograde.solve(space, ending, library(), true, () -> false);
             byte[] plain = Retrograde.solve(space, ending, library(), false, () -> false);
             for (int i = 0; i < ending.size(); i++) {
@@ -92,7 +92,7 @@ public abstract class EndingsContract<P extends Position<P>> {
     void positionsHaveTheirNumbers() {
         Space<P> space = library().space();
         P board = space.board();
-        for (Space.Ending ending : bundled()) {
+        for (Space.Material ending : bundled()) {
             for (int i = 0; i < ending.size(); i++) {
                 if (space.set(board, ending.id(), i)) {
                     assertThat(space.ending(board)).isEqualTo(ending.id());
@@ -106,7 +106,7 @@ public abstract class EndingsContract<P extends Position<P>> {
     void aDatabaseIsWrittenWholeAndRead() throws IOException {
         Library<P> made = library().in(folder);
         made.open();
-        Space.Ending ending = exampleEnding();
+        Space.Material ending = exampleEnding();
         made.make(ending, () -> false);
         try (var files = Files.list(made.folder())) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactly(example() + ".ending");
@@ -121,7 +121,7 @@ public abstract class EndingsContract<P extends Position<P>> {
         library().open();
         Space<P> space = library().space();
         P board = space.board();
-        Space.Ending ending = exampleEnding();
+        Space.Material ending = exampleEnding();
         long[] sum = {0};
         Runnable ask = () -> {
             for (int i = 0; i < ending.size(); i += 7) {
@@ -139,7 +139,7 @@ public abstract class EndingsContract<P extends Position<P>> {
     void wonEndingsAreWonInTheKnownDistance() {
         library().open();
         SplittableRandom random = new SplittableRandom(11);
-        for (Space.Ending ending : bundled()) {
+        for (Space.Material ending : bundled()) {
             for (int i = 0; i < 40; i++) {
                 playOut(ending, random.nextInt(ending.size()));
             }
@@ -147,7 +147,7 @@ public abstract class EndingsContract<P extends Position<P>> {
     }
 
     /** Both sides play by few nodes: the winner makes no move too many, and the loser no move too few. */
-    protected final void playOut(Space.Ending ending, int index) {
+    protected final void playOut(Space.Material ending, int index) {
         Space<P> space = library().space();
         P board = space.board();
         if (!space.set(board, ending.id(), index)) {

@@ -41,7 +41,7 @@ final class Pruning implements Api {
         keys.putAll(Json.object(body));
         boolean hasNullMove = Game.named(String.valueOf(keys.get("game"))).start() instanceof NullMove;
         keys.putIfAbsent("pruning", hasNullMove ? "null-move,mc-c,mc-a" : "mc-c,mc-a");
-        Lines trace = new Lines(stop);
+        TraceLines trace = new TraceLines(stop);
         Map<String, Object> answer = new LinkedHashMap<>();
         String found = requests.think(Json.of(keys), DEEPEST, Limits.until(stop), trace, new Requests.Watcher() {
             @Override

@@ -175,8 +175,8 @@ final class StudioServer implements AutoCloseable {
         if (!method.equals("GET") && !method.equals("HEAD")) {
             throw new Refused(405, "files are read with GET");
         }
-        Optional<Page.File> file = Page.file(path);
-        Page.File found = file.orElseThrow(() -> Refused.notFound("there is nothing here"));
+        Optional<PageFiles.File> file = PageFiles.file(path);
+        PageFiles.File found = file.orElseThrow(() -> Refused.notFound("there is nothing here"));
         new Call(exchange, Map.of()).send(200, found.type(), found.bytes());
     }
 }

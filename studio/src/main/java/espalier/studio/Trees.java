@@ -57,7 +57,7 @@ final class Trees implements Api {
             line = Json.of(keys);
             answer.putAll(game.drawn());
         }
-        Lines trace = new Lines(stop);
+        TraceLines trace = new TraceLines(stop);
         Requests.Watched found = requests.watch(line, MOST_NODES, Limits.until(stop), trace);
         answer.put("tree", new Json.Raw(found.tree()));
         answer.put("answer", new Json.Raw(found.answer()));
@@ -80,7 +80,7 @@ final class Trees implements Api {
             keys.put("level", 1);
             answer.putAll(game.drawn());
         }
-        Lines trace = new Lines(stop);
+        TraceLines trace = new TraceLines(stop);
         Requests.Watched found = requests.models(Json.of(keys), MOST_NODES, trace);
         answer.put("tree", new Json.Raw(found.tree()));
         answer.put("answer", new Json.Raw(found.answer()));

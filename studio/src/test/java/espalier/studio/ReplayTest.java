@@ -79,7 +79,7 @@ class ReplayTest {
             StringBuilder all = new StringBuilder("[");
             for (Algorithm each : Algorithm.table()) {
                 String line = "{\"algorithm\":\"" + each.label() + "\",\"irregular\":\"" + numbers + n + "\"}";
-                Lines trace = new Lines(() -> false);
+                TraceLines trace = new TraceLines(() -> false);
                 add(all, requests.watch(line, Trees.MOST_NODES, Limits.NONE, trace), trace);
             }
             return all.append(']').toString();
@@ -90,13 +90,13 @@ class ReplayTest {
             for (ModelAlgorithm each : ModelAlgorithm.values()) {
                 String line = "{\"algorithm\":\"" + each.label() + "\",\"level\":" + n % 4 + ",\"random\":\""
                         + (2 + n % 2) + "," + (2 + n % 3) + ",20," + n % 8 + "," + n + "\"}";
-                Lines trace = new Lines(() -> false);
+                TraceLines trace = new TraceLines(() -> false);
                 add(all, requests.models(line, Trees.MOST_NODES, trace), trace);
             }
             return all.append(']').toString();
         }
 
-        private static void add(StringBuilder all, Requests.Watched found, Lines trace) {
+        private static void add(StringBuilder all, Requests.Watched found, TraceLines trace) {
             all.append(all.length() == 1 ? "" : ",")
                     .append("{\"tree\":")
                     .append(found.tree())

@@ -89,7 +89,7 @@ public abstract class SearchContract<P extends Position<P>> {
                 .step(random.nextInt(1 + high - low))
                 .delta(1 + random.nextInt(1 + high - low));
         return Search.<P>with(algorithm)
-                .hints(hints)
+                .offer(hints)
                 .depth(depth(), evaluator())
                 .limits(Limits.nodes(mostVisits()));
     }
@@ -123,7 +123,7 @@ public abstract class SearchContract<P extends Position<P>> {
         forEach(c -> {
             check(
                     Search.<P>with(algorithm)
-                            .hints(hints(c, -Score.WIN, Score.WIN))
+                            .offer(hints(c, -Score.WIN, Score.WIN))
                             .depth(depth(), evaluator())
                             .limits(Limits.nodes(mostVisits()))
                             .run(c.position),
@@ -245,10 +245,10 @@ public abstract class SearchContract<P extends Position<P>> {
                 () -> new TranspositionTable(2 << random.nextInt(8)),
                 () -> new TranspositionTable(1 << 14));
         List<Function<Memory, BiFunction<Search<P>, P, Procedure<P>>>> procedures = List.of(
-                memory -> (s, p) -> new AlphaBeta<>(s, p, memory, new Descent.FullWindow()),
+                memory -> (s, p) -> new AlphaBeta<>(s, p, memory, new Descent.Whole()),
                 memory -> (s, p) -> new AlphaBeta<>(s, p, memory, new Descent.Pvs()),
                 memory -> (s, p) -> new AlphaBeta<>(s, p, memory, new Descent.NegaScout()),
-                memory -> (s, p) -> new SAlphaBeta<>(s, p, memory, new Descent.FullWindow()),
+                memory -> (s, p) -> new SAlphaBeta<>(s, p, memory, new Descent.Whole()),
                 memory -> (s, p) -> new SAlphaBeta<>(s, p, memory, new Descent.Pvs()));
         Search<P> search =
                 Search.<P>with(Algorithm.ALPHA_BETA).depth(depth(), evaluator()).limits(Limits.nodes(mostVisits()));

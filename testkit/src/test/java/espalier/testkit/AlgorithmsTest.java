@@ -51,7 +51,7 @@ class AlgorithmsTest {
         UniformTree tree = new UniformTree(3, 5, 0, 9, 1);
         for (int leaves = 1; leaves <= 20; leaves++) {
             Search<UniformTree> search = Search.<UniformTree>with(algorithm)
-                    .hints(Hints.of(tree).trained(Separation::linear))
+                    .offer(Hints.of(tree).trained(Separation::linear))
                     .observer(new Thrower(leaves));
             assertThatThrownBy(() -> search.run(tree)).hasMessage("enough");
             assertThat(tree.key()).isZero();

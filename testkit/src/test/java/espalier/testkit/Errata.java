@@ -196,7 +196,7 @@ final class Errata {
                     Search.<ExplicitTree>with(Algorithm.ALPHA_BETA_MEMORY).observer(seen),
                     tree,
                     new SearchTree(),
-                    new Descent.FullWindow());
+                    new Descent.Whole());
             procedure.search(gamma - 1, gamma);
             if (procedure.lower() != seen.lower(seen.root()) || procedure.upper() != seen.upper(seen.root())) {
                 return true;

@@ -39,7 +39,7 @@ class InformedTreeTest {
                 int[] values = Reference.moveValues(tree, Search.UNLIMITED, InformedTree::score);
                 int best = Arrays.stream(values).max().orElseThrow();
                 Search<InformedTree> search = Search.<InformedTree>with(algorithm)
-                        .hints(Hints.of(tree).step(3))
+                        .offer(Hints.of(tree).step(3))
                         .bounds(InformedTree.bounds())
                         .limits(Limits.nodes(100_000));
                 for (MemoryKind memory : new MemoryKind[] {MemoryKind.TREE, MemoryKind.table(64)}) {

@@ -94,7 +94,7 @@ class LimitsTest {
     @MethodSource("espalier.search.Algorithm#all")
     void stoppedAtOnce(Algorithm algorithm) {
         Result result = Search.<UniformTree>with(algorithm)
-                .hints(Hints.of(tree).trained(Separation::linear))
+                .offer(Hints.of(tree).trained(Separation::linear))
                 .limits(Limits.nodes(1))
                 .run(tree);
         assertThat(result.complete()).isFalse();

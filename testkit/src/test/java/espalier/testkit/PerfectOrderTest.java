@@ -23,7 +23,7 @@ class PerfectOrderTest {
     private static Counter run(Algorithm algorithm, OrderedTree tree) {
         Counter counter = Counter.of(algorithm);
         Search.<OrderedTree>with(algorithm)
-                .hints(Hints.of(tree).guess(tree.low()).trained(Separation::linear))
+                .offer(Hints.of(tree).guess(tree.low()).trained(Separation::linear))
                 .observer(counter)
                 .run(tree);
         return counter;

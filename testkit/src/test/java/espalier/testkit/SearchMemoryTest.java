@@ -130,7 +130,7 @@ class SearchMemoryTest {
         SearchTree memory = new SearchTree();
         UniformTree tree = new UniformTree(5, 7, 0, 999, 7);
         AlphaBeta<UniformTree> procedure =
-                new AlphaBeta<>(Search.with(Algorithm.AB_SSS_STAR), tree, memory, new Descent.FullWindow());
+                new AlphaBeta<>(Search.with(Algorithm.AB_SSS_STAR), tree, memory, new Descent.Whole());
         for (int g = Score.INFINITY, gamma = g + 1; g < gamma; ) {
             gamma = g;
             g = procedure.search(gamma - 1, gamma);
@@ -284,7 +284,7 @@ class SearchMemoryTest {
                 Search.<Stones>with(Algorithm.ALPHA_BETA_MEMORY).depth(12, p -> 0),
                 stones,
                 memory,
-                new Descent.FullWindow());
+                new Descent.Whole());
         int width = procedure.openRoot();
         assertThat(width).isEqualTo(3);
         for (int i = 0; i < width; i++) {

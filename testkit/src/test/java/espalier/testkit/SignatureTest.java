@@ -84,7 +84,7 @@ class SignatureTest {
         for (ExplicitTree tree : TREES) {
             Counter counter = Counter.of(algorithm);
             Result result = Search.<ExplicitTree>with(algorithm)
-                    .hints(Hints.of(tree).step(3).delta(2).trained(Separation::linear))
+                    .offer(Hints.of(tree).step(3).delta(2).trained(Separation::linear))
                     .memory(memory)
                     .limits(Limits.nodes(100_000))
                     .observer(counter.and(digest))

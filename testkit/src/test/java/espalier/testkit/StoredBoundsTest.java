@@ -33,7 +33,7 @@ class StoredBoundsTest {
     private static void check(int trees) {
         SplittableRandom random = new SplittableRandom(1);
         Counterexample.none(RandomTrees.trees(trees, 4), tree -> {
-            check(tree, new Descent.FullWindow(), random.split());
+            check(tree, new Descent.Whole(), random.split());
             check(tree, new Descent.Pvs(), random.split());
         });
     }

@@ -147,7 +147,7 @@ final class TreeLaws {
     }
 
     private Search<ExplicitTree> search(Algorithm algorithm, Hints given) {
-        return Search.<ExplicitTree>with(algorithm).hints(given).limits(ENOUGH).observer(log);
+        return Search.<ExplicitTree>with(algorithm).offer(given).limits(ENOUGH).observer(log);
     }
 
     /** Runs a search, checks value and move, and returns the order of the leaves. */

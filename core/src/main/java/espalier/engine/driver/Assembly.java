@@ -16,18 +16,17 @@ import espalier.engine.procedure.SAlphaBeta;
 import espalier.engine.procedure.Scout;
 import espalier.engine.procedure.WholeTree;
 import espalier.game.Position;
-import espalier.search.Engine;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.search.Stopped;
 import java.util.OptionalInt;
 
 /** Puts every algorithm together from its parts and runs it: game tree search = driver x procedure x memory. */
-public final class Assembly implements Engine {
+public final class Assembly implements Search.Searching {
     @Override
     public <P extends Position<P>> Result run(Search<P> search, P position) {
         Memory memory = memory(search);
-        Descent whole = new Descent.FullWindow();
+        Descent whole = new Descent.Whole();
         return switch (search.algorithm().procedure()) {
             case MINIMAX -> drive(search, position, new Minimax<>(search, position));
             case SCOUT -> drive(search, position, new Scout<>(search, position));

@@ -294,7 +294,7 @@ final class Worker<P extends Position<P>> {
 
     private Descent descent() {
         return switch (think.search().algorithm().procedure().windows()) {
-            case NONE, FULL -> new Descent.FullWindow();
+            case NONE, FULL -> new Descent.Whole();
             case PVS -> new Descent.Pvs();
             case NEGA_SCOUT -> new Descent.NegaScout();
         };

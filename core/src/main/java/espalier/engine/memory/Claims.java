@@ -1,5 +1,6 @@
 package espalier.engine.memory;
 
+import espalier.game.Mixer;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
@@ -13,8 +14,7 @@ public final class Claims {
 
     /** The name of a move of a position searched to a depth; never 0, which means no claim. */
     public static long name(long key, int move, int depth) {
-        long z = (key ^ ((long) move << 8) + depth) * 0x9E3779B97F4A7C15L;
-        return (z ^ z >>> 32) | 1;
+        return Mixer.scatter(key ^ ((long) move << 8) + depth) | 1;
     }
 
     private static int at(long name) {

@@ -1,5 +1,6 @@
 package espalier.engine.memory;
 
+import espalier.game.Mixer;
 import espalier.game.Score;
 import espalier.search.Entries;
 import java.util.Arrays;
@@ -111,7 +112,7 @@ public final class TranspositionTable implements Memory {
         if (mask < 0) {
             return;
         }
-        long scattered = Entries.scatter(key);
+        long scattered = Mixer.scatter(key);
         int at = at(scattered);
         for (int slot = at; slot < at + 4; slot += 2) {
             if (holds(slot, scattered)) {
@@ -142,7 +143,7 @@ public final class TranspositionTable implements Memory {
      * @return whether bounds were found, else they are infinite; the move may be known without
      */
     public boolean look(long key, int depth, int ply, boolean deeperServes) {
-        long scattered = Entries.scatter(key);
+        long scattered = Mixer.scatter(key);
         return look(scattered, at(scattered), draft(depth), ply, deeperServes);
     }
 
@@ -207,7 +208,7 @@ public final class TranspositionTable implements Memory {
     public void update(long key, int depth, int ply, int value, int alpha, int beta, int best) {
         int newLower = value > alpha ? value : -Score.INFINITY;
         int newUpper = value < beta ? value : Score.INFINITY;
-        long scattered = Entries.scatter(key);
+        long scattered = Mixer.scatter(key);
         int at = at(scattered);
         if (look(scattered, at, draft(depth), ply, false)) {
             if (newLower == -Score.INFINITY && lower <= newUpper) {
@@ -221,7 +222,7 @@ public final class TranspositionTable implements Memory {
 
     @Override
     public void store(int place, long key, int depth, int ply, int newLower, int newUpper) {
-        long scattered = Entries.scatter(key);
+        long scattered = Mixer.scatter(key);
         keep(scattered, at(scattered), pack(newLower, newUpper, depth, ply, NO_MOVE));
     }
 

@@ -11,7 +11,7 @@ public interface Descent {
     default void interior(int ply) {}
 
     /** Every child with the whole window: alpha-beta. */
-    final class FullWindow implements Descent {
+    final class Whole implements Descent {
         @Override
         public int search(Procedure<?> procedure, boolean first, int place, int from, int alpha, int beta) {
             return -procedure.search(place, from, -beta, -alpha);

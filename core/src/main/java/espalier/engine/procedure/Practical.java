@@ -80,7 +80,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         Additions additions = setting.additions();
         @Nullable Noisy noisy = position instanceof Noisy some ? some : null;
         boolean quiesces = setting.quiesces(position);
-        boolean climbs = windows instanceof Descent.FullWindow;
+        boolean climbs = windows instanceof Descent.Whole;
         this.order = order;
         this.knowledge = new Knowledge(this, table, setting, rootMoves.all());
         this.draws = setting.has(Part.DRAWS) && position instanceof DrawRules rules ? rules : null;

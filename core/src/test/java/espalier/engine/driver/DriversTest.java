@@ -87,8 +87,8 @@ class DriversTest {
         UniformTree tree = new UniformTree(3, 4, -20, 20, 5);
         int value = new Minimax<>(Search.with(Algorithm.MINIMAX), tree).search(-Score.INFINITY, Score.INFINITY);
         for (int guess = -25; guess <= 25; guess++) {
-            RootSearch root = root(new AlphaBeta<>(
-                    Search.with(Algorithm.C_STAR_MEMORY), tree, new SearchTree(), new Descent.FullWindow()));
+            RootSearch root = root(
+                    new AlphaBeta<>(Search.with(Algorithm.C_STAR_MEMORY), tree, new SearchTree(), new Descent.Whole()));
             Driver driver = Mtd.bisection().inGames().orElseThrow();
             assertThat(driver.drive(root, Hints.NONE.expecting(guess, spread)))
                     .as("from " + guess)
@@ -123,7 +123,7 @@ class DriversTest {
         ExplicitTree tree = ExplicitTree.parse("[7]");
         tree.play(0);
         Result result = Search.<ExplicitTree>with(algorithm)
-                .hints(Hints.of(tree).trained(Separation::linear))
+                .offer(Hints.of(tree).trained(Separation::linear))
                 .run(tree);
         assertThat(result.complete()).isTrue();
         assertThat(result.index()).isEqualTo(-1);

@@ -104,7 +104,7 @@ class PracticalTest {
         return new Practical<>(
                 search,
                 setting,
-                new Descent.FullWindow(),
+                new Descent.Whole(),
                 position,
                 table,
                 MoveOrder.of(setting, MoveScorer.<Endless>none(), new Endless(), true),

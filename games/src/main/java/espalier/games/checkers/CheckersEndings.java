@@ -3,8 +3,7 @@ package espalier.games.checkers;
 import espalier.endings.Combinations;
 import espalier.endings.Library;
 import espalier.endings.Space;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
@@ -42,30 +41,18 @@ final class CheckersEndings implements Space<CheckersPosition> {
         return 1 << (2 * SIDE);
     }
 
-    /** Grouped by the number of men: a promotion leads to fewer. */
     @Override
-    public List<List<Ending>> endings(int pieces) {
-        List<List<Ending>> groups = new ArrayList<>();
-        for (int men = 0; men <= pieces; men++) {
-            List<Ending> group = new ArrayList<>();
-            for (int one = 1; one < pieces; one++) {
-                for (int oneMen = Math.max(0, men - (pieces - one)); oneMen <= Math.min(men, one); oneMen++) {
-                    int first = side(oneMen, one - oneMen);
-                    int second = side(men - oneMen, pieces - one - (men - oneMen));
-                    if (first >= second) {
-                        group.add(ending(first, second, pieces));
-                    }
-                }
-            }
-            groups.add(group);
+    public Optional<Material> material(int id) {
+        int first = id >> SIDE;
+        int second = id & ((1 << SIDE) - 1);
+        int men = (first >> KINGS) + (second >> KINGS);
+        int pieces = men + (first & 7) + (second & 7);
+        if (second == 0 || first < second || pieces > MOST_PIECES) {
+            return Optional.empty();
         }
-        return groups;
-    }
-
-    private static Ending ending(int first, int second, int pieces) {
         int part = part(first) * part(second);
-        return new Ending(
-                first << SIDE | second, name(first) + "v" + name(second), pieces, first == second ? part : 2 * part);
+        int size = first == second ? part : 2 * part;
+        return Optional.of(new Material(id, name(first) + "v" + name(second), pieces, men, size));
     }
 
     private static String name(int side) {

@@ -9,8 +9,7 @@ import static espalier.games.chess.Piece.WHITE;
 import espalier.endings.Combinations;
 import espalier.endings.Library;
 import espalier.endings.Space;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
@@ -61,32 +60,21 @@ final class ChessEndings implements Space<ChessPosition> {
         return 1 << (2 * SIDE);
     }
 
-    /** Grouped by the number of pawns: a promotion leads to fewer. */
     @Override
-    public List<List<Ending>> endings(int pieces) {
-        List<List<Ending>> groups = new ArrayList<>();
-        for (int pawns = 0; pawns <= pieces - 2; pawns++) {
-            List<Ending> group = new ArrayList<>();
-            for (int id = 0; id < ids(); id++) {
-                if (isEnding(id, pieces) && pawns(id) == pawns) {
-                    group.add(new Ending(id, name(id >> SIDE) + "v" + name(id & 63), pieces, size(id)));
-                }
-            }
-            groups.add(group);
-        }
-        return groups;
-    }
-
-    private static boolean isEnding(int id, int pieces) {
-        int count = 2;
+    public Optional<Material> material(int id) {
+        int pieces = 2;
         for (int shift = 0; shift < 2 * SIDE; shift += 3) {
             int kind = id >> shift & 7;
             if (kind == 1 || kind == KING) {
-                return false;
+                return Optional.empty();
             }
-            count += kind == 0 ? 0 : 1;
+            pieces += kind == 0 ? 0 : 1;
         }
-        return count == pieces && id >> SIDE >= (id & 63) && isSorted(id >> SIDE) && isSorted(id & 63);
+        int strong = id >> SIDE;
+        int weak = id & 63;
+        return pieces <= MOST_PIECES && strong >= weak && isSorted(strong) && isSorted(weak)
+                ? Optional.of(new Material(id, name(strong) + "v" + name(weak), pieces, pawns(id), size(id)))
+                : Optional.empty();
     }
 
     private static boolean isSorted(int side) {

@@ -1,5 +1,7 @@
 package espalier.games.chess;
 
+import espalier.game.Mixer;
+
 /**
  * An evaluator's cache in a position: pawn structures, and sets of attacked squares during an evaluation. An entry of
  * the pawn table holds the pawns themselves, so a hit is never wrong, and no value depends on earlier evaluations. Each
@@ -38,8 +40,7 @@ final class EvaluationMemory {
 
     /** The entry of these pawns, computed if missing. */
     int pawns(long white, long black, PawnStructure structure) {
-        long hash = (white * 0x9E3779B97F4A7C15L) ^ (black * 0xC2B2AE3D27D4EB4FL);
-        int at = (int) (((hash ^ (hash >>> 29)) * 0xBF58476D1CE4E5B9L) >>> (64 - BITS)) * ENTRY;
+        int at = (int) (Mixer.mix(white, black) >>> (64 - BITS)) * ENTRY;
         if (entries[at] != white || entries[at + 1] != black) {
             entries[at] = white;
             entries[at + 1] = black;

@@ -59,8 +59,8 @@ class CheckersEndingsTest extends EndingsContract<CheckersPosition> {
         library.open();
         SplittableRandom random = new SplittableRandom(3);
         long sampled = 0;
-        for (List<Space.Ending> group : library.space().endings(4)) {
-            for (Space.Ending ending : group) {
+        for (List<Space.Material> group : library.space().endings(4)) {
+            for (Space.Material ending : group) {
                 library.make(ending, () -> false);
                 Verification check = Verification.of(library, ending, 7_200, 5, 5);
                 assertThat(check.contradictions() + check.disagreements())
@@ -80,7 +80,7 @@ class CheckersEndingsTest extends EndingsContract<CheckersPosition> {
     void damagedFilesAreRefused() throws IOException {
         Library<CheckersPosition> good = CheckersEndings.LIBRARY.in(files);
         good.open();
-        Space.Ending ending = good.space().endings(4).get(0).get(0);
+        Space.Material ending = good.space().endings(4).get(0).get(0);
         good.make(ending, () -> false);
         Path file = good.folder().resolve(ending.name() + ".ending");
         byte[] bytes = Files.readAllBytes(file);

@@ -55,7 +55,7 @@ class ChessEndingsTest extends EndingsContract<ChessPosition> {
     @CsvSource({"KvK, 0", "KQvK, 20", "KRvK, 32", "KPvK, 56", "KBvK, 0", "KNvK, 0"})
     void longestMates(String name, int plies) {
         library.open();
-        Space.Ending ending = bundled().stream()
+        Space.Material ending = bundled().stream()
                 .filter(some -> some.name().equals(name))
                 .findFirst()
                 .orElseThrow();
@@ -70,7 +70,7 @@ class ChessEndingsTest extends EndingsContract<ChessPosition> {
     void fourPieces(String name, int plies) throws IOException {
         library = ChessEndings.LIBRARY.in(files);
         library.open();
-        Space.Ending ending = library.space().endings(4).stream()
+        Space.Material ending = library.space().endings(4).stream()
                 .flatMap(group -> group.stream())
                 .filter(some -> some.name().equals(name))
                 .findFirst()

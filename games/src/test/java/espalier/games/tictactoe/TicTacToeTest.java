@@ -35,7 +35,7 @@ class TicTacToeTest {
     void everyAlgorithmPlaysADraw(Algorithm algorithm) {
         Hints hints =
                 Hints.NONE.shape(new TreeShape(9, 9, -Score.WIN, Score.WIN)).trained(Separation::linear);
-        Result result = Search.<Board>with(algorithm).hints(hints).run(game.start());
+        Result result = Search.<Board>with(algorithm).offer(hints).run(game.start());
         if (algorithm.exact()) {
             assertThat(result.value()).hasValue(Score.DRAW);
         }

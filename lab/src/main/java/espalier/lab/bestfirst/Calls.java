@@ -24,7 +24,7 @@ public final class Calls extends BestFirstExperiment {
     private static final int MOST = 6;
     private static final int DOZENS = 24;
     private static final Variant QUIET = Rivals.MTD_F
-            .named(Rivals.MTD_F.name() + " with quiescence")
+            .named(Rivals.MTD_F.key() + " with quiescence")
             .setting(Setting.FULL_WIDTH.with(Part.QUIESCENCE, true));
 
     /** The mean of iterations that were not needed: no criterion holds for it. */
@@ -50,7 +50,7 @@ public final class Calls extends BestFirstExperiment {
     }
 
     private static Variant coarse(Variant rival, int grain) {
-        return rival.grain(grain).named(rival.name() + " in steps of " + grain);
+        return rival.grain(grain).named(rival.key() + " in steps of " + grain);
     }
 
     private static int coarsest(Parameters parameters) {
@@ -72,7 +72,7 @@ public final class Calls extends BestFirstExperiment {
                         .filter(depth -> calls(counts.at(depth), variant).mean() > 0)
                         .boxed()
                         .toList();
-                plot.line(variant.name(), depths, depth -> calls(counts.at(depth), variant));
+                plot.line(variant.title(), depths, depth -> calls(counts.at(depth), variant));
             }
             found.show(plot);
             if (papers(game)) {

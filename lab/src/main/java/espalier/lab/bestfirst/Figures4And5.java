@@ -76,7 +76,7 @@ public final class Figures4And5 extends BestFirstExperiment {
         found.want(counts.by("visits").less("MTD(f) visits fewer nodes" + place, mtd, base));
         found.want(counts.more("Alpha-Beta evaluates more leaves" + place, Rivals.ALPHA_BETA, base));
         for (Variant rival : List.of(Rivals.AB_SSS, Rivals.AB_DUAL)) {
-            found.want(counts.by("visits").more(rival.name() + " visits more nodes" + place, rival, base));
+            found.want(counts.by("visits").more(rival.title() + " visits more nodes" + place, rival, base));
         }
         found.want(counts.between(
                 "AB-SSS* is a small improvement on Alpha-Beta by leaves (90 to 100 % as many)" + place,
@@ -96,7 +96,7 @@ public final class Figures4And5 extends BestFirstExperiment {
             Judgement judgement = Judgement.within(percent, LEAST, MOST);
             judgements.add(judgement);
             if (judgement != Judgement.HOLDS) {
-                outside.add(variant.name() + " " + percent.text(1));
+                outside.add(variant.title() + " " + percent.text(1));
             }
         }
         found.want(

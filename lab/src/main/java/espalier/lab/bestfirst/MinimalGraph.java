@@ -2,6 +2,7 @@ package espalier.lab.bestfirst;
 
 import espalier.game.Evaluator;
 import espalier.game.Game;
+import espalier.game.Mixer;
 import espalier.game.MoveScorer;
 import espalier.game.Position;
 import espalier.game.Score;
@@ -29,8 +30,6 @@ import java.util.Set;
 final class MinimalGraph<P extends Position<P>> {
     /** What a graph consists of. */
     record Size(int leaves, int nodes) {}
-
-    private static final long DEPTHS = 0x9E3779B97F4A7C15L;
 
     private final P position;
     private final Evaluator<P> evaluator;
@@ -81,7 +80,7 @@ final class MinimalGraph<P extends Position<P>> {
     }
 
     private long place(int depth) {
-        return position.key() ^ (depth + 1) * DEPTHS;
+        return Mixer.combine(position.key(), depth + 1);
     }
 
     private Bounds known(int depth) {

@@ -74,7 +74,7 @@ public final class MinimalTree extends BestFirstExperiment {
         Exhibit.Numbers last = new Exhibit.Numbers(
                 "At the last depth",
                 "game | what | algorithm | % of the left-first graph | % of the approximated real graph");
-        String mtd = Rivals.MTD_F.name();
+        String mtd = Rivals.MTD_F.key();
         List<String> remarks = new ArrayList<>();
         for (GameDepth game : depths(parameters)) {
             Table own = rows.where("game", game.game().name());
@@ -88,14 +88,14 @@ public final class MinimalTree extends BestFirstExperiment {
                                 what + " (% of the graph's)")
                         .reference(100);
                 for (Variant variant : variants(parameters)) {
-                    String name = variant.name();
-                    plot.line(name, depths, depth -> percent(own, name, LEFT_FIRST, depth, column));
+                    String key = variant.key();
+                    plot.line(variant.title(), depths, depth -> percent(own, key, LEFT_FIRST, depth, column));
                     last.row(
                             game.row(),
                             what,
-                            name,
-                            percent(own, name, LEFT_FIRST, game.depth(), column).text(0),
-                            percent(own, name, REAL, game.depth(), column).text(0));
+                            variant.title(),
+                            percent(own, key, LEFT_FIRST, game.depth(), column).text(0),
+                            percent(own, key, REAL, game.depth(), column).text(0));
                 }
                 found.show(plot.line(REAL, depths, depth -> percent(own, REAL, LEFT_FIRST, depth, column)));
             }
@@ -111,7 +111,7 @@ public final class MinimalTree extends BestFirstExperiment {
 
     /** Only positions that were still searched at the depth. */
     private static Estimate percent(Table rows, String searched, String graph, int depth, String column) {
-        Set<String> open = new HashSet<>(rows.where("variant", Rivals.ASPIRATION.name())
+        Set<String> open = new HashSet<>(rows.where("variant", Rivals.ASPIRATION.key())
                 .where("depth", depth)
                 .where("passes", passes -> !passes.equals("0"))
                 .distinct("position"));

@@ -31,7 +31,7 @@ public final class SmallestTable extends BestFirstExperiment {
     }
 
     private static Variant variant(Variant rival, int log) {
-        return rival.entries(1 << log).named(rival.name() + " " + log);
+        return rival.entries(1 << log).named(rival.key() + " " + log);
     }
 
     @Override
@@ -75,7 +75,7 @@ public final class SmallestTable extends BestFirstExperiment {
         List<Integer> logs = parameters.integers("tables").stream().sorted().toList();
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Entries from which leaf counts stay within 1 %",
-                "game", Rivals.MAIN.stream().map(Variant::name));
+                "game", Rivals.MAIN.stream().map(Variant::title));
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, parameters, game, "leaves");
             Plot plot = new Plot(
@@ -86,7 +86,7 @@ public final class SmallestTable extends BestFirstExperiment {
             List<String> row = new ArrayList<>();
             for (Variant rival : Rivals.MAIN) {
                 Curve curve = new Curve(counts, rival, logs);
-                plot.line(rival.name(), logs, curve::percent);
+                plot.line(rival.title(), logs, curve::percent);
                 row.add(curve.text("more than 2^" + logs.get(logs.size() - 1)));
             }
             table.row(game.row(), row);
@@ -104,7 +104,7 @@ public final class SmallestTable extends BestFirstExperiment {
         for (Variant rival : List.of(Rivals.AB_DUAL, Rivals.AB_SSS)) {
             Curve own = new Curve(counts, rival, logs);
             found.want(
-                    rival.name() + " stops changing at the size where Alpha-Beta does, or before" + place,
+                    rival.title() + " stops changing at the size where Alpha-Beta does, or before" + place,
                     own.text("not yet") + ", Alpha-Beta " + alphaBeta.text("not yet"),
                     own.enough().isPresent()
                             && own.enough().getAsInt() <= alphaBeta.enough().orElse(Integer.MAX_VALUE));

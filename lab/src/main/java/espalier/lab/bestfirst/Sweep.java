@@ -131,7 +131,7 @@ public final class Sweep extends BestFirstExperiment {
     }
 
     private Variant variant(Variant rival, int value) {
-        return affected.contains(rival) ? with.apply(rival, value).named(rival.name() + " " + value) : rival;
+        return affected.contains(rival) ? with.apply(rival, value).named(rival.key() + " " + value) : rival;
     }
 
     /** MTD(f) relative to Aspiration NegaScout. */
@@ -149,7 +149,7 @@ public final class Sweep extends BestFirstExperiment {
                     "Relative to Aspiration NegaScout: " + what,
                     "game | " + axis + " | Aspiration NegaScout, total " + what
                             + others.stream()
-                                    .map(other -> " | " + other.name() + " (%)")
+                                    .map(other -> " | " + other.title() + " (%)")
                                     .collect(Collectors.joining()));
             Plot plot =
                     new Plot("MTD(f) relative to Aspiration NegaScout: " + what, axis, what + " (%)").reference(100);

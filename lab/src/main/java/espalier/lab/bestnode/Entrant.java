@@ -12,10 +12,15 @@ import java.util.stream.Stream;
 /**
  * An algorithm in a comparison.
  *
- * @param name in the legend
+ * @param key in rows: no two entrants have the same, and none changes once rows are published
+ * @param title in legends
  * @param search how it searches trees of a shape
  */
-record Entrant(String name, Function<Shape, Search<UniformTree>> search) {
+record Entrant(String key, String title, Function<Shape, Search<UniformTree>> search) {
+    private Entrant(String key, Function<Shape, Search<UniformTree>> search) {
+        this(key, key, search);
+    }
+
     private static Entrant of(String name, Algorithm algorithm) {
         return new Entrant(name, shape -> Search.with(algorithm));
     }

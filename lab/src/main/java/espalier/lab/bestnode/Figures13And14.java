@@ -24,13 +24,13 @@ import java.util.stream.Stream;
 
 /** Figures 13 and 14: Best Node Search against MTD(f) and others, across widths. */
 public final class Figures13And14 extends Experiment {
-    private static final String BNS = Entrant.BNS_TABLE.name();
-    private static final String BASE = Entrant.MTD_31.name();
+    private static final String BNS = Entrant.BNS_TABLE.key();
+    private static final String BASE = Entrant.MTD_31.key();
     private static final String TRAINED = "MTD(trained)";
     private static final String STOPPED = "MTD(modal) best-move stop";
 
     /** MTD(f)'s first guess, or its stopping rule. */
-    private static final List<String> BASELINES = List.of(BASE, Entrant.MTD_MODAL.name(), TRAINED, STOPPED);
+    private static final List<String> BASELINES = List.of(BASE, Entrant.MTD_MODAL.key(), TRAINED, STOPPED);
 
     private static final List<Entrant> OTHERS = List.of(
             Entrant.PVS,
@@ -74,7 +74,7 @@ public final class Figures13And14 extends Experiment {
         return Jobs.each(shapes, parameters.range("trees", 2), (shape, seed, rows) -> {
             for (Entrant entrant : entrants) {
                 rows.add(Cost.row(
-                        entrant.search().apply(shape), shape.tree(seed), shape, shape.width(), seed, entrant.name()));
+                        entrant.search().apply(shape), shape.tree(seed), shape, shape.width(), seed, entrant.key()));
             }
         });
     }
@@ -101,7 +101,7 @@ public final class Figures13And14 extends Experiment {
         for (Cost cost : List.of(Cost.LEAVES, Cost.VISITS)) {
             Plot plot = cost.plot((cost == Cost.LEAVES ? "Figure 13: " : "Figure 14: ") + cost.words(), BASE);
             cost.line(plot, rows, BNS, BNS, BASE);
-            OTHERS.forEach(other -> cost.line(plot, rows, other.name(), other.name(), BASE));
+            OTHERS.forEach(other -> cost.line(plot, rows, other.title(), other.key(), BASE));
             found.show(plot);
         }
         for (Cost cost : Cost.values()) {
@@ -152,7 +152,7 @@ public final class Figures13And14 extends Experiment {
 
     private static Estimate mean(Table rows, Entrant entrant) {
         return Estimate.mean(rows.distinct("width").stream()
-                .map(width -> Cost.VISITS.percent(rows.where("width", width), entrant.name(), BASE))
+                .map(width -> Cost.VISITS.percent(rows.where("width", width), entrant.key(), BASE))
                 .toList());
     }
 }

@@ -55,7 +55,7 @@ public final class Figures15To22 extends Experiment {
                         shape,
                         shape.width(),
                         seed,
-                        entrant.name()));
+                        entrant.key()));
             }
         });
     }
@@ -77,7 +77,7 @@ public final class Figures15To22 extends Experiment {
                         Entrant.forgetful(),
                         Entrant.BNS));
                 found.want(least(
-                        "BNS+TT needs significantly less than " + base.name() + " at every shape: " + cost.words()
+                        "BNS+TT needs significantly less than " + base.title() + " at every shape: " + cost.words()
                                 + leaves,
                         own,
                         cost,
@@ -91,8 +91,8 @@ public final class Figures15To22 extends Experiment {
     }
 
     private static Plot figure(String title, Table rows, Cost cost, Entrant base, List<Entrant> entrants) {
-        Plot plot = cost.plot(title + cost.words(), base.name());
-        entrants.forEach(e -> cost.line(plot, rows, e.name(), e.name(), base.name()));
+        Plot plot = cost.plot(title + cost.words(), base.title());
+        entrants.forEach(e -> cost.line(plot, rows, e.title(), e.key(), base.key()));
         return plot;
     }
 
@@ -101,14 +101,14 @@ public final class Figures15To22 extends Experiment {
         List<Judgement> judgements = new ArrayList<>();
         for (String shape : rows.distinct("shape")) {
             for (Entrant other : others) {
-                Estimate percent = cost.percent(rows.where("shape", shape), entrant.name(), other.name());
+                Estimate percent = cost.percent(rows.where("shape", shape), entrant.key(), other.key());
                 if (other.equals(entrant)) {
                     continue;
                 }
                 Judgement judgement = Judgement.below(percent, 100);
                 judgements.add(judgement);
                 if (judgement != Judgement.HOLDS) {
-                    exceptions.add(percent.text(1) + " % of " + other.name() + " at " + shape);
+                    exceptions.add(percent.text(1) + " % of " + other.title() + " at " + shape);
                 }
             }
         }
@@ -119,15 +119,15 @@ public final class Figures15To22 extends Experiment {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 title,
                 "algorithm",
-                Arrays.stream(Cost.values()).flatMap(cost -> Stream.of(cost.words(), "% of " + base.name())));
+                Arrays.stream(Cost.values()).flatMap(cost -> Stream.of(cost.words(), "% of " + base.title())));
         for (Entrant entrant : Entrant.all()) {
             List<String> line = new ArrayList<>();
             for (Cost cost : Cost.values()) {
-                double mean = rows.where("algorithm", entrant.name()).mean(cost.column());
+                double mean = rows.where("algorithm", entrant.key()).mean(cost.column());
                 line.add(Text.of("%.1f", mean));
-                line.add(cost.percent(rows, entrant.name(), base.name()).text(1));
+                line.add(cost.percent(rows, entrant.key(), base.key()).text(1));
             }
-            table.row(entrant.name(), line);
+            table.row(entrant.title(), line);
         }
         return table;
     }

@@ -47,7 +47,7 @@ public interface Chooser<P extends Position<P>> {
     /**
      * Iterative deepening of an opponent-model search within the budget. An iteration that exceeds the budget is
      * dropped, and the last complete one decides; if not even depth 1 fits, the best move so far is played. Draws by
-     * the rules of play (repetition, fifty moves) count, as {@link Match} scores them.
+     * the rules of play (repetition, fifty moves) count, as {@link Encounter} scores them.
      *
      * @param bounds the sum-bounds at a root; they may depend on its board
      */

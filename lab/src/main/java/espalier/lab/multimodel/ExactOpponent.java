@@ -16,7 +16,7 @@ import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Judgement;
 import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
-import espalier.lab.match.Match;
+import espalier.lab.match.Encounter;
 import espalier.models.ModelAlgorithm;
 import espalier.models.ModelSearch;
 import espalier.models.Player;
@@ -72,7 +72,7 @@ public final class ExactOpponent extends Experiment {
             SamuelValue value = CheckersPlayers.standard(total);
             for (int offset : offsets) {
                 for (boolean modelling : new boolean[] {true, false}) {
-                    Match.Result result = new Match<>(
+                    Encounter.Result result = new Encounter<>(
                                     fixed(value, modelling, depth),
                                     fixed(value, false, depth + offset),
                                     Allowance.evaluations(Long.MAX_VALUE))

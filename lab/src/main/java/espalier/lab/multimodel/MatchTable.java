@@ -8,9 +8,10 @@ import espalier.lab.chart.Estimate;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
-import espalier.lab.match.Match;
+import espalier.lab.match.Encounter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Matches in checkers: each opening is played twice with colours swapped, and is a row. */
 abstract class MatchTable extends Experiment {
@@ -26,11 +27,11 @@ abstract class MatchTable extends Experiment {
 
     /** Different positions, eight random plies from the start. */
     static List<CheckersPosition> openings(int count) {
-        return Match.openings(new CheckersGame().start(), count, PLIES, SEED);
+        return Encounter.openings(new CheckersGame().start(), count, PLIES, SEED);
     }
 
     /** The cells of a row. */
-    static List<Object> cells(int evaluations, String player, int opening, Match.Result result) {
+    static List<Object> cells(int evaluations, String player, int opening, Encounter.Result result) {
         return new ArrayList<>(List.of(
                 evaluations,
                 player,
@@ -45,6 +46,11 @@ abstract class MatchTable extends Experiment {
 
     /** Wins, draws, losses, points and Elo with their intervals over openings, depths. */
     static Exhibit.Numbers numbers(String title, Table rows) {
+        return numbers(title, rows, UnaryOperator.identity());
+    }
+
+    /** @param words for a player's key in the rows */
+    static Exhibit.Numbers numbers(String title, Table rows, UnaryOperator<String> words) {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 title, "player | evaluations | wins | draws | losses | points | Elo (95 %) | depth | opponent's depth");
         for (String evaluations : rows.distinct("evaluations")) {
@@ -53,7 +59,7 @@ abstract class MatchTable extends Experiment {
                 Table own = budget.where("player", player);
                 Estimate points = Estimate.of(own.numbers("points"));
                 table.row(
-                        player,
+                        words.apply(player),
                         evaluations,
                         Math.round(own.sum("wins")),
                         Math.round(own.sum("draws")),
@@ -71,6 +77,6 @@ abstract class MatchTable extends Experiment {
     private static String elo(Estimate points) {
         return Text.of(
                 "%+.0f (%+.0f to %+.0f)",
-                Match.elo(points.mean() / 2), Match.elo(points.low() / 2), Match.elo(points.high() / 2));
+                Encounter.elo(points.mean() / 2), Encounter.elo(points.low() / 2), Encounter.elo(points.high() / 2));
     }
 }

@@ -12,9 +12,10 @@ import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Findings;
 import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
+import espalier.lab.match.Encounter;
 import espalier.lab.match.LearningChooser;
-import espalier.lab.match.Match;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
@@ -25,13 +26,15 @@ public final class OtherModels extends MatchTable {
     private static final SamuelValue OWN = SamuelValue.standard();
     private static final SamuelValue OTHER = CheckersPlayers.runner(0);
 
-    /** A player's assumption about its opponent. Recorded rows contain these words, so they stay. */
+    /** A player's assumption about its opponent. */
     private enum Modeller {
-        NAIVE("takes him for one like himself", () -> CheckersPlayers.star(OWN, OWN)),
-        LEARNER("learns", () -> new LearningChooser<>(SamuelTerms.terms())),
-        KNOWER("knows", () -> CheckersPlayers.star(OWN, OTHER)),
-        MISTAKEN("is wrong", () -> CheckersPlayers.star(OWN, CheckersPlayers.hoarder())),
-        AS_DEEP("as deep as who knows", () -> CheckersPlayers.atDepthOf(CheckersPlayers.star(OWN, OTHER), OWN));
+        NAIVE("expects its own weights", () -> CheckersPlayers.star(OWN, OWN)),
+        LEARNER("learns them", () -> new LearningChooser<>(SamuelTerms.terms())),
+        KNOWER("knows the weights", () -> CheckersPlayers.star(OWN, OTHER)),
+        MISTAKEN("expects wrong weights", () -> CheckersPlayers.star(OWN, CheckersPlayers.hoarder())),
+        AS_DEEP(
+                "alpha-beta to the knower's depth",
+                () -> CheckersPlayers.atDepthOf(CheckersPlayers.star(OWN, OTHER), OWN));
 
         private final String words;
         private final Supplier<Chooser<CheckersPosition>> player;
@@ -41,8 +44,13 @@ public final class OtherModels extends MatchTable {
             this.player = player;
         }
 
+        /** As rows call it. */
+        String key() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
         double[] points(Table rows) {
-            return rows.where("player", words).numbers("points");
+            return rows.where("player", key()).numbers("points");
         }
     }
 
@@ -62,7 +70,7 @@ public final class OtherModels extends MatchTable {
     @Override
     public Jobs jobs(Parameters parameters) {
         Range matches = parameters.range("matches", 2);
-        int size = parameters.integer("openings", 1, Match.MOST_OPENINGS / matches.end());
+        int size = parameters.integer("openings", 1, Encounter.MOST_OPENINGS / matches.end());
         int evaluations = parameters.integer("evaluations", 1);
         List<CheckersPosition> openings = openings(size * matches.end());
         List<Modeller> modellers = List.of(Modeller.values());
@@ -71,10 +79,10 @@ public final class OtherModels extends MatchTable {
                     Chooser<CheckersPosition> strong = CheckersPlayers.alphaBeta(OTHER);
                     Chooser<CheckersPosition> opponent = (position, budget) ->
                             strong.choose(position, Allowance.evaluations(strength * budget.evaluations()));
-                    Match<CheckersPosition> match =
-                            new Match<>(modeller.player.get(), opponent, Allowance.evaluations(evaluations));
-                    Match.Result result = match.play(openings.subList(number * size, (number + 1) * size));
-                    List<Object> cells = cells(evaluations, modeller.words, number, result);
+                    Encounter<CheckersPosition> match =
+                            new Encounter<>(modeller.player.get(), opponent, Allowance.evaluations(evaluations));
+                    Encounter.Result result = match.play(openings.subList(number * size, (number + 1) * size));
+                    List<Object> cells = cells(evaluations, modeller.key(), number, result);
                     cells.add(strength);
                     rows.add(cells.toArray());
                 });
@@ -85,7 +93,10 @@ public final class OtherModels extends MatchTable {
         StringBuilder remark = new StringBuilder();
         for (String strength : rows.distinct("strength")) {
             Table own = rows.where("strength", strength);
-            found.show(numbers("Against an opponent with " + strength + " times the evaluations", own));
+            found.show(numbers(
+                    "Against an opponent with " + strength + " times the evaluations",
+                    own,
+                    key -> Modeller.valueOf(key.toUpperCase(Locale.ROOT)).words));
             for (Modeller modeller : List.of(Modeller.LEARNER, Modeller.KNOWER, Modeller.MISTAKEN)) {
                 Estimate gain = Estimate.difference(modeller.points(own), Modeller.NAIVE.points(own));
                 remark.append("The player that " + modeller.words + " scores " + gain.text(3)

@@ -15,7 +15,7 @@ import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Judgement;
 import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
-import espalier.lab.match.Match;
+import espalier.lab.match.Encounter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +75,7 @@ public final class Table1 extends MatchTable {
         List<Integer> budgets = parameters.integers("evaluations", 1, Integer.MAX_VALUE);
         return Jobs.each(budgets, List.copyOf(players.keySet()), numbers, (budget, name, opening, rows) -> {
             Chooser<CheckersPosition> player = Objects.requireNonNull(players.get(name));
-            Match<CheckersPosition> match = new Match<>(player, opponent, Allowance.evaluations(budget));
+            Encounter<CheckersPosition> match = new Encounter<>(player, opponent, Allowance.evaluations(budget));
             rows.add(cells(budget, name, opening, match.play(List.of(openings.get(opening))))
                     .toArray());
         });

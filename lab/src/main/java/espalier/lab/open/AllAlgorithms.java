@@ -160,7 +160,7 @@ public final class AllAlgorithms extends Experiment {
     private static <P extends Tree<P>> Result search(
             Tree<P> tree, Algorithm algorithm, StatisticalSeparation trained, Counter counter) {
         return Search.<P>with(algorithm)
-                .hints(Hints.of(tree).trained(() -> trained))
+                .offer(Hints.of(tree).trained(() -> trained))
                 .observer(counter)
                 .run(tree.copy());
     }

@@ -59,7 +59,7 @@ public final class BestMoveFamily extends Experiment {
     private static long leaves(Algorithm algorithm, Shape shape, int seed) {
         UniformTree tree = shape.tree(seed);
         return Cost.LEAVES.of(
-                Search.<UniformTree>with(algorithm).hints(Hints.of(tree).guess(shape.mode())), tree);
+                Search.<UniformTree>with(algorithm).offer(Hints.of(tree).guess(shape.mode())), tree);
     }
 
     @Override

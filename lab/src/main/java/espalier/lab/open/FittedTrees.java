@@ -144,7 +144,7 @@ public final class FittedTrees extends Experiment {
     private static <P extends Position<P>> Thought run(Think<P> think, P tree, int delta, int depth) {
         return think.setting(Likeness.IN_TREES)
                 .entries(ENTRIES)
-                .hints(Hints.NONE.delta(delta))
+                .offer(Hints.NONE.delta(delta))
                 .depth(depth)
                 .run(tree);
     }

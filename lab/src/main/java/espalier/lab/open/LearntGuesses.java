@@ -10,7 +10,7 @@ import espalier.lab.chart.Plot;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Experiment;
 import espalier.lab.experiment.Findings;
-import espalier.lab.solution.Contender;
+import espalier.lab.solution.Candidate;
 import espalier.lab.solution.TreeKind;
 import espalier.search.Algorithm;
 import espalier.tree.Tree;
@@ -23,14 +23,14 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** SSS-0 with a learnt first guess: how good must the guess be? */
 public final class LearntGuesses extends Experiment {
-    private static final Contender SSS_0 = new Contender("SSS-0", Algorithm.SSS_0);
+    private static final Candidate SSS_0 = new Candidate("SSS-0", Algorithm.SSS_0);
     private static final String NOISY = "SSS-0 (guess with error)";
     private static final String MEAN = "SSS-0 (mean of other trees)";
 
-    private static final List<Contender> OTHERS = List.of(
-            new Contender("SSS-2", Algorithm.SSS_2),
-            new Contender("Dual-2", Algorithm.DUAL_2),
-            new Contender("SSS-B", Algorithm.SSS_B));
+    private static final List<Candidate> OTHERS = List.of(
+            new Candidate("SSS-2", Algorithm.SSS_2),
+            new Candidate("Dual-2", Algorithm.DUAL_2),
+            new Candidate("SSS-B", Algorithm.SSS_B));
 
     /** The first seed of the training trees, far from those searched. */
     private static final int FIRST_LEARNT = 1_000_000;
@@ -74,7 +74,7 @@ public final class LearntGuesses extends Experiment {
             }
             int mean = means.computeIfAbsent(new Group(set, percent), group -> mean(group, width, depth, learnt));
             rows.add(set, percent, seed, MEAN, 0, SSS_0.nodes(tree, mean));
-            for (Contender other : OTHERS) {
+            for (Candidate other : OTHERS) {
                 rows.add(set, percent, seed, other.name(), 0, other.nodes(tree, 0));
             }
         });
@@ -122,7 +122,7 @@ public final class LearntGuesses extends Experiment {
 
     /** Up to which error SSS-0 beats the best of the others, significantly; and whether the mean of other trees does. */
     private static String answer(Table rows, List<Integer> errors) {
-        List<String> names = OTHERS.stream().map(Contender::name).toList();
+        List<String> names = OTHERS.stream().map(Candidate::name).toList();
         String best = rows.where("algorithm", names::contains).lowest("algorithm", "nodes");
         double[] rival = rows.where("algorithm", best).numbers("nodes");
         Table noisy = rows.where("algorithm", NOISY);

@@ -51,13 +51,14 @@ abstract class OpenGameExperiment extends GameExperiment {
             Counts counts = Counts.of(rows, parameters, game, column);
             List<Variant> variants = variants(game, parameters);
             Variant base = variants.get(0);
-            found.show(counts.byDepth(game.title() + ": relative to " + base.name(), what + " (%)", variants, base, 2));
+            found.show(
+                    counts.byDepth(game.title() + ": relative to " + base.title(), what + " (%)", variants, base, 2));
             List<String> less = new ArrayList<>();
             for (Variant variant : variants) {
                 Estimate percent = counts.percent(variant, base);
-                last.row(game.row(), variant.name(), counts.grouped(variant), percent.text(1));
+                last.row(game.row(), variant.title(), counts.grouped(variant), percent.text(1));
                 if (percent.high() < 100) {
-                    less.add(variant.name() + " (" + percent.text(1) + " %)");
+                    less.add(variant.title() + " (" + percent.text(1) + " %)");
                 }
             }
             answers.add(game.game().name() + ": " + (less.isEmpty() ? "none" : String.join(", ", less)));

@@ -32,7 +32,7 @@ public final class ParallelDrivers extends OpenGameExperiment {
     }
 
     private static Variant byTwo(Variant variant) {
-        return variant.named(variant.name() + " with 2 threads").threads(2);
+        return variant.named(variant.key() + " with 2 threads").threads(2);
     }
 
     @Override

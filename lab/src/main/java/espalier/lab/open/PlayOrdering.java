@@ -48,7 +48,7 @@ public final class PlayOrdering extends OpenGameExperiment {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Mean searches of the root at the last depth",
                 "game",
-                variants.stream().map(Variant::name));
+                variants.stream().map(Variant::title));
         for (GameDepth game : depths(parameters)) {
             Counts counts = Counts.of(rows, parameters, game, "passes");
             table.row(

@@ -99,12 +99,12 @@ public final class PruningInGames extends OpenGameExperiment {
     protected void study(Parameters parameters, Table rows, Findings found) {
         super.study(parameters, rows, found);
         Exhibit.Numbers table = new Exhibit.Numbers(
-                "Positions with another value than " + BASE.name() + " finds", "game | variant | positions");
+                "Positions with another value than " + BASE.title() + " finds", "game | variant | positions");
         for (GameDepth game : depths(parameters)) {
             for (Variant variant : variants(game, parameters)) {
                 table.row(
                         game.row(),
-                        variant.name(),
+                        variant.title(),
                         Counts.of(rows, parameters, game, "value").otherValues(variant, BASE));
             }
         }
@@ -119,7 +119,7 @@ public final class PruningInGames extends OpenGameExperiment {
         int deepest = parameters.integer("predicted", ProbCutFit.LEAST_DEPTH);
         Regression model = fitted.computeIfAbsent(game.name() + deepest, key -> fit(game, deepest));
         return with(
-                        variant.name(),
+                        variant.key(),
                         PruningRule.NullMove.STANDARD,
                         MultiCut.MC_C,
                         new PruningRule.ProbCut(Where.ALL, model, PruningRule.ProbCut.THRESHOLD))

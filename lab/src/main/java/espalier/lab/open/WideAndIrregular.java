@@ -99,7 +99,7 @@ public final class WideAndIrregular extends Experiment {
             Kind kind, Shape shape, int seed, P tree, Knowledge known, Rows rows) {
         for (Algorithm algorithm : ALGORITHMS) {
             Search<P> search = Search.<P>with(algorithm)
-                    .hints(Hints.of(tree).guess(known.guess).trained(() -> known.separation));
+                    .offer(Hints.of(tree).guess(known.guess).trained(() -> known.separation));
             rows.add(Cost.row(search, tree.copy(), kind, shape.width(), seed, algorithm.label()));
         }
     }

@@ -48,7 +48,7 @@ public record Counts(Table rows, int depth, String column, int perGame) {
 
     /** The rows of a variant. */
     public Table of(Variant variant) {
-        return rows.where("variant", variant.name()).where("depth", depth);
+        return rows.where("variant", variant.key()).where("depth", depth);
     }
 
     private double[] numbers(Variant variant) {
@@ -107,7 +107,7 @@ public record Counts(Table rows, int depth, String column, int perGame) {
 
     /** The depths for which a variant has rows, from a first one on. */
     public List<Integer> depths(Variant variant, int first) {
-        return rows.where("variant", variant.name()).distinct("depth").stream()
+        return rows.where("variant", variant.key()).distinct("depth").stream()
                 .map(Integer::valueOf)
                 .filter(depth -> depth >= first)
                 .toList();
@@ -117,7 +117,8 @@ public record Counts(Table rows, int depth, String column, int perGame) {
     public Plot byDepth(String title, String yName, List<Variant> variants, Variant base, int first) {
         Plot plot = new Plot(title, "depth (plies)", yName).reference(100);
         for (Variant variant : variants) {
-            plot.line(variant.name(), depths(variant, first), depth -> at(depth).percent(variant, base));
+            plot.line(
+                    variant.title(), depths(variant, first), depth -> at(depth).percent(variant, base));
         }
         return plot;
     }
@@ -146,7 +147,7 @@ public record Counts(Table rows, int depth, String column, int perGame) {
             Judgement judgement = Judgement.within(percent, 100.0 - margin, Double.POSITIVE_INFINITY);
             judgements.add(judgement);
             if (judgement != Judgement.HOLDS) {
-                exceptions.add(variant.name() + " (" + percent.text(1) + " %)");
+                exceptions.add(variant.title() + " (" + percent.text(1) + " %)");
             }
         }
         return Criterion.unless(
@@ -186,7 +187,7 @@ public record Counts(Table rows, int depth, String column, int perGame) {
                 Judgement judgement = Judgement.below(percent, 100);
                 judgements.add(judgement);
                 if (judgement != Judgement.HOLDS) {
-                    exceptions.add(percent.text(1) + " % of " + other.name() + " at depth " + each);
+                    exceptions.add(percent.text(1) + " % of " + other.title() + " at depth " + each);
                 }
             }
         }

@@ -11,7 +11,9 @@ import espalier.lab.positions.Positions;
 import espalier.play.Iteration;
 import espalier.play.Setting;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -114,7 +116,11 @@ public abstract class GameExperiment extends Experiment {
                 throw new IllegalArgumentException("'depths' has " + game.depth() + " for "
                         + game.game().name() + ", it must be 2 or more: at depth 1 there is nothing to compare");
             }
+            Set<String> keys = new HashSet<>();
             for (Variant variant : variants(game, parameters)) {
+                if (!keys.add(variant.key())) {
+                    throw new IllegalArgumentException("two variants are called '" + variant.key() + "'");
+                }
                 variant.in(game.game(), entries).depth(depth(variant, game.depth(), parameters));
                 all.add(new Searched(game, variant));
             }
@@ -167,7 +173,7 @@ public abstract class GameExperiment extends Experiment {
             List<Object> cells = new ArrayList<>(List.of(
                     game.name(),
                     number,
-                    variant.name(),
+                    variant.key(),
                     d,
                     counted.leafEvaluations(),
                     counted.nodeVisits(),

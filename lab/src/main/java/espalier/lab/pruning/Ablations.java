@@ -59,7 +59,7 @@ public final class Ablations extends PruningExperiment {
                 "setting | node visits | % of the default | % of MC-A (2, 10, 2)");
         for (Variant variant : variants(parameters)) {
             table.row(
-                    variant.name(),
+                    variant.title(),
                     counts.grouped(variant),
                     counts.percent(variant, DEFAULT).text(1),
                     counts.percent(variant, plain).text(1));

@@ -111,7 +111,7 @@ public final class Figure5 extends PruningExperiment {
                 largest,
                 new Pair(3, 2),
                 CHOSEN.with(largest)));
-        found.remark("Least: " + best.name() + " with "
+        found.remark("Least: " + best.title() + " with "
                 + counts.percent(best, DEFAULT).text(1) + " % of the default.");
     }
 }

@@ -69,6 +69,6 @@ public final class Figure8 extends PruningExperiment {
                 depth <= FIRST
                         ? Criterion.notRun(grows)
                         : new Criterion(grows, change.text(1) + " % points", Judgement.below(change, 0)));
-        found.remark("The best of these t at depth " + depth + ": " + best.name() + ".");
+        found.remark("The best of these t at depth " + depth + ": " + best.title() + ".");
     }
 }

@@ -45,7 +45,7 @@ public final class Safety extends PruningExperiment {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Positions with another value, MC-A (2, 10, 2) alone",
                 "depth",
-                variants(parameters).stream().skip(1).map(Variant::name));
+                variants(parameters).stream().skip(1).map(Variant::title));
         int wrong = 0;
         int wrongAsPrinted = 0;
         for (int depth = 3; depth <= depth(parameters); depth++) {

@@ -16,7 +16,7 @@ import espalier.lab.experiment.Findings;
 import espalier.lab.experiment.Judgement;
 import espalier.lab.match.Allowance;
 import espalier.lab.match.Chooser;
-import espalier.lab.match.Match;
+import espalier.lab.match.Encounter;
 import espalier.lab.practice.GameExperiment;
 import espalier.lab.practice.Variant;
 import espalier.play.Part;
@@ -50,14 +50,14 @@ public final class Table3 extends Experiment {
                     "'games' is " + parameters.text("games") + ", it must be even: openings are played twice");
         }
         Range pairs = new Range(games.first() / 2, games.count() / 2);
-        List<LoaPosition> openings = Match.openings(game.start(), pairs.end(), PLIES, SEED);
+        List<LoaPosition> openings = Encounter.openings(game.start(), pairs.end(), PLIES, SEED);
         int entries = GameExperiment.entries(parameters);
-        Match<LoaPosition> match = new Match<>(
+        Encounter<LoaPosition> match = new Encounter<>(
                 player(game, PruningExperiment.WITH_TUNED, entries),
                 player(game, PruningExperiment.DEFAULT, entries),
                 Allowance.nodes(parameters.integer("nodes", 1)));
         return Jobs.each(List.of(match), pairs, (players, opening, rows) -> {
-            Match.Result result = players.play(List.of(openings.get(opening)));
+            Encounter.Result result = players.play(List.of(openings.get(opening)));
             rows.add(
                     opening,
                     result.wins(),

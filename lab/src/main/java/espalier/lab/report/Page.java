@@ -35,7 +35,7 @@ public final class Page {
 
     private final String title;
     private final String foreword;
-    private final List<Part> parts;
+    private final List<Section> parts;
 
     /** Without a foreword. */
     public Page(String title, List<Run> runs) {
@@ -57,7 +57,7 @@ public final class Page {
                 .map(run -> {
                     List<Run> alike = before.computeIfAbsent(run.manifest().workload(), name -> new ArrayList<>());
                     alike.add(run);
-                    return Part.of(run, alike.size(), alike.get(0));
+                    return Section.of(run, alike.size(), alike.get(0));
                 })
                 .toList();
     }
@@ -114,7 +114,7 @@ public final class Page {
                         "</" + cell + "><" + cell + ">", "<tr><" + cell + ">", "</" + cell + "></tr>"));
     }
 
-    private static String html(Part part) {
+    private static String html(Section part) {
         StringBuilder page = new StringBuilder(html("<h2 id=\"%s\">%s</h2>\n", part.id(), part.heading()));
         String paragraph = "<p><b>%s.</b> %s</p>\n";
         page.append(html(paragraph, "Claim", part.experiment().claim()))
@@ -124,7 +124,7 @@ public final class Page {
         if (!part.outcome().criteria().isEmpty()) {
             page.append(table(
                     "words",
-                    Part.CRITERIA,
+                    Section.CRITERIA,
                     part.criteria().stream().map(Page::escaped).toList()));
         }
         if (!part.outcome().remark().isEmpty()) {
@@ -138,7 +138,7 @@ public final class Page {
         }
         page.append("</div>\n");
         part.exhibits().forEach((file, exhibit) -> {
-            Grid grid = Grid.of(exhibit);
+            Cells grid = Cells.of(exhibit);
             String numbers = table(
                             "numbers",
                             escaped(grid.head()),
@@ -146,7 +146,8 @@ public final class Page {
                     + html(
                             "<p><a download=\"%s.csv\" href=\"data:text/csv;base64,%s\">as CSV</a></p>",
                             file,
-                            Base64.getEncoder().encodeToString(Grid.csv(exhibit).getBytes(StandardCharsets.UTF_8)));
+                            Base64.getEncoder()
+                                    .encodeToString(Cells.csv(exhibit).getBytes(StandardCharsets.UTF_8)));
             page.append(
                     exhibit instanceof Exhibit.Figure
                             ? html("<details><summary>%s: numbers</summary>", exhibit.title()) + numbers
@@ -176,30 +177,30 @@ public final class Page {
                 .toString();
     }
 
-    private Map<String, List<Part>> papers() {
-        return parts.stream().collect(Collectors.groupingBy(Part::paper, LinkedHashMap::new, Collectors.toList()));
+    private Map<String, List<Section>> papers() {
+        return parts.stream().collect(Collectors.groupingBy(Section::paper, LinkedHashMap::new, Collectors.toList()));
     }
 
     /** All about one paper: verdicts and pictures; numbers and runs are folded. */
-    private static String markdown(String paper, List<Part> own) {
+    private static String markdown(String paper, List<Section> own) {
         StringBuilder page = new StringBuilder("# " + paper + ": published results, run again\n\n")
                 .append(markdown(
                         List.of("experiment", "verdict"),
                         own.stream()
                                 .map(part -> List.of("[" + part.title() + "](" + part.place() + ")", part.verdict()))
                                 .toList()));
-        for (Part part : own) {
+        for (Section part : own) {
             page.append("\n## " + part.title() + "\n\n**Claim.** "
                             + part.experiment().claim())
                     .append("\n\n**Verdict: " + part.verdict() + ".**\n");
             if (!part.outcome().criteria().isEmpty()) {
-                page.append("\n" + markdown(Part.CRITERIA, part.criteria()));
+                page.append("\n" + markdown(Section.CRITERIA, part.criteria()));
             }
             if (!part.outcome().remark().isEmpty()) {
                 page.append("\n" + part.outcome().remark() + "\n");
             }
             part.exhibits().forEach((file, exhibit) -> {
-                Grid grid = Grid.of(exhibit);
+                Cells grid = Cells.of(exhibit);
                 boolean figure = exhibit instanceof Exhibit.Figure;
                 page.append(figure ? "\n![" + exhibit.title() + "](" + file + ".svg)\n" : "")
                         .append("\n<details><summary>" + (figure ? "Numbers" : exhibit.title()) + "</summary>\n\n")
@@ -225,13 +226,13 @@ public final class Page {
     public Map<String, String> files() {
         Map<String, String> files = new LinkedHashMap<>();
         papers().forEach((paper, own) -> files.put(paper + ".md", markdown(paper, own)));
-        for (Part part : parts) {
+        for (Section part : parts) {
             files.put(part.id() + ".json", part.run().manifest().text());
             part.exhibits().forEach((file, exhibit) -> {
                 if (exhibit instanceof Exhibit.Figure figure) {
                     files.put(file + ".svg", figure.chart().toSvg());
                 }
-                files.put(file + ".csv", Grid.csv(exhibit));
+                files.put(file + ".csv", Cells.csv(exhibit));
             });
         }
         return files;

@@ -43,7 +43,7 @@ record Summary(String experiment, String claim, String paper, String criterion, 
     }
 
     /** The cells for a run: a line for each claim, or its question and answer. */
-    static Stream<List<String>> lines(Part part, String folder) {
+    static Stream<List<String>> lines(Section part, String folder) {
         List<List<String>> lines = new ArrayList<>();
         for (Summary summary : ALL) {
             List<Criterion> criteria = summary.of(part.outcome().criteria());
@@ -67,7 +67,7 @@ record Summary(String experiment, String claim, String paper, String criterion, 
                 : lines.stream();
     }
 
-    private static String link(String words, Part part, String folder) {
+    private static String link(String words, Section part, String folder) {
         return words + " ([" + part.title() + "](" + folder + "/" + part.place() + "))";
     }
 

@@ -31,7 +31,7 @@ public final class Figure7 extends Experiment {
         }
 
         long nodes(ExplicitTree tree, int guess) {
-            return this == CALL ? Contender.nullWindow(tree, guess) : NodeCounts.SSS_0.nodes(tree, guess);
+            return this == CALL ? Candidate.nullWindow(tree, guess) : NodeCounts.SSS_0.nodes(tree, guess);
         }
     }
 

@@ -113,7 +113,7 @@ public final class GuessCurve extends Experiment {
                         .paper("4 min", "depth=9 trees=1000"),
                 "Single null-window calls: ",
                 "gamma minus game value",
-                Contender::nullWindow,
+                Candidate::nullWindow,
                 List.of(),
                 (where, rows) -> List.of(always(
                         "most expensive by means at the game value or just above at every ordering, " + where,

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
 
 /** Nodes expanded by ordering, algorithm by algorithm: figures 8 and 9 and their variations. */
 public final class NodeCounts extends Experiment {
-    static final Contender ALPHA_BETA = new Contender("Alpha-beta", Algorithm.ALPHA_BETA);
-    static final Contender PVS = new Contender("PVS", Algorithm.PVS);
-    static final Contender SSS_2 = new Contender("SSS-2", Algorithm.SSS_2);
-    static final Contender DUAL_2 = new Contender("Dual-2", Algorithm.DUAL_2);
-    static final Contender SSS_0 = new Contender("SSS-0", Algorithm.SSS_0);
-    static final Contender SSS_B = new Contender("SSS-B", Algorithm.SSS_B);
+    static final Candidate ALPHA_BETA = new Candidate("Alpha-beta", Algorithm.ALPHA_BETA);
+    static final Candidate PVS = new Candidate("PVS", Algorithm.PVS);
+    static final Candidate SSS_2 = new Candidate("SSS-2", Algorithm.SSS_2);
+    static final Candidate DUAL_2 = new Candidate("Dual-2", Algorithm.DUAL_2);
+    static final Candidate SSS_0 = new Candidate("SSS-0", Algorithm.SSS_0);
+    static final Candidate SSS_B = new Candidate("SSS-B", Algorithm.SSS_B);
 
     private static final String COUNTING =
             "distinct interior nodes plus distinct leaves; every algorithm on the same trees, differences paired by tree";
@@ -33,13 +33,13 @@ public final class NodeCounts extends Experiment {
     private static final String PERCENTS = " percents=20,30,40,50,60,70,80,90,100";
 
     /** The paper's old algorithms and new ones. */
-    private static final List<Contender> OLD_AND_NEW = List.of(
+    private static final List<Candidate> OLD_AND_NEW = List.of(
             ALPHA_BETA,
             PVS,
             SSS_2,
             DUAL_2,
-            new Contender("SSS-4 (50)", Algorithm.SSS_4, 50),
-            new Contender("SSS-4 (100)", Algorithm.SSS_4, 100),
+            new Candidate("SSS-4 (50)", Algorithm.SSS_4, 50),
+            new Candidate("SSS-4 (100)", Algorithm.SSS_4, 100),
             SSS_B);
 
     /** Where the ordering is worst and the algorithms differ most. */
@@ -48,13 +48,13 @@ public final class NodeCounts extends Experiment {
     /** The tolerance of "not fewer", in percent: with few trees, an insignificant difference is no evidence. */
     private static final int MARGIN = 5;
 
-    private final List<Contender> contenders;
+    private final List<Candidate> contenders;
     private final List<TreeKind> kinds;
     private final BiFunction<TreeKind, Table, List<Criterion>> criteria;
 
     private NodeCounts(
             Description about,
-            List<Contender> contenders,
+            List<Candidate> contenders,
             List<TreeKind> kinds,
             BiFunction<TreeKind, Table, List<Criterion>> criteria) {
         super(about.columns("set", "percent", "seed", "algorithm", "nodes"));
@@ -126,7 +126,7 @@ public final class NodeCounts extends Experiment {
             List<Tree<?>> ordered = kind.trees(width, depth, percents, seed);
             for (int i = 0; i < percents.size(); i++) {
                 int guess = guessing ? TreeKind.value(ordered.get(i)) : 0;
-                for (Contender contender : contenders) {
+                for (Candidate contender : contenders) {
                     rows.add(kind, percents.get(i), seed, contender.name(), contender.nodes(ordered.get(i), guess));
                 }
             }
@@ -151,7 +151,7 @@ public final class NodeCounts extends Experiment {
                         "nodes whose best child comes first (%)",
                         "nodes expanded (% of Dual-2's)")
                 .reference(100);
-        for (Contender contender : contenders) {
+        for (Candidate contender : contenders) {
             if (!contender.equals(DUAL_2)) {
                 plot.line(contender.name(), percents(rows), percent -> {
                     Table own = rows.where("percent", percent);
@@ -167,7 +167,7 @@ public final class NodeCounts extends Experiment {
         Exhibit.Numbers table = new Exhibit.Numbers(
                 "Nodes expanded, means: " + kind.words(),
                 "nodes whose best child comes first (%)",
-                contenders.stream().map(Contender::name));
+                contenders.stream().map(Candidate::name));
         for (int percent : percents(rows)) {
             Table own = rows.where("percent", percent);
             table.row(
@@ -196,11 +196,11 @@ public final class NodeCounts extends Experiment {
         return rows.where("percent", WORST);
     }
 
-    private static double[] nodes(Table rows, Contender contender) {
+    private static double[] nodes(Table rows, Candidate contender) {
         return rows.where("algorithm", contender.name()).numbers("nodes");
     }
 
-    static Criterion fewer(TreeKind kind, Table rows, Contender a, Contender b) {
+    static Criterion fewer(TreeKind kind, Table rows, Candidate a, Candidate b) {
         return Criterion.less(
                 a.name() + " expands fewer nodes than " + b.name() + " at " + WORST + " %, " + kind.words(),
                 nodes(worst(rows), a),

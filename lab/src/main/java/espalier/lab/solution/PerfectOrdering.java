@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /** The right end of figures 8 and 9 for every algorithm that surpasses alpha-beta. */
 public final class PerfectOrdering extends Experiment {
-    private static final List<Contender> CONTENDERS = Stream.of(
+    private static final List<Candidate> CONTENDERS = Stream.of(
                     ALPHA_BETA,
                     PVS,
                     NEGA_SCOUT,
@@ -34,7 +34,7 @@ public final class PerfectOrdering extends Experiment {
                     AB_DUAL_STAR,
                     MTD_F,
                     C_STAR)
-            .map(algorithm -> new Contender(algorithm.label(), algorithm))
+            .map(algorithm -> new Candidate(algorithm.label(), algorithm))
             .toList();
 
     public PerfectOrdering() {
@@ -58,7 +58,7 @@ public final class PerfectOrdering extends Experiment {
         return Jobs.each(kinds, parameters.range("trees", 1), (kind, seed, rows) -> {
             Tree<?> tree = kind.tree(width, depth, 100, seed);
             int value = TreeKind.value(tree);
-            for (Contender contender : CONTENDERS) {
+            for (Candidate contender : CONTENDERS) {
                 rows.add(kind, seed, value, contender.name(), contender.nodes(tree, TreeKind.HIGH / 2));
             }
         });

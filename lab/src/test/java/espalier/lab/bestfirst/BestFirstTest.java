@@ -117,8 +117,8 @@ class BestFirstTest {
         for (int position = 0; position < 20; position++) {
             String number = Integer.toString(position);
             String leaves = position < 10 ? "80" : "110";
-            rows.add(List.of("chess", number, Rivals.ASPIRATION.name(), "4", "100", "1", "1", "0"));
-            rows.add(List.of("chess", number, Rivals.MTD_F.name(), "4", leaves, "1", "1", "0"));
+            rows.add(List.of("chess", number, Rivals.ASPIRATION.key(), "4", "100", "1", "1", "0"));
+            rows.add(List.of("chess", number, Rivals.MTD_F.key(), "4", leaves, "1", "1", "0"));
         }
         Table table = new Table(figures.columns(), rows);
         Estimate single = new Counts(table, 4, "leaves", 1).percent(Rivals.MTD_F, Rivals.ASPIRATION);

@@ -128,7 +128,7 @@ class BestNodeTest {
     @Test
     void moreThanTenAlgorithms() {
         assertThat(Entrant.all())
-                .extracting(Entrant::name)
+                .extracting(Entrant::key)
                 .doesNotHaveDuplicates()
                 .hasSizeGreaterThan(10);
     }

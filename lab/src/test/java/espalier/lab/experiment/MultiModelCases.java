@@ -61,10 +61,8 @@ final class MultiModelCases extends MadeUp {
             return new Case(table1(e, 1.02, row -> 3, otherDepth), table1(e, 0.9, row -> 4, row -> 3), 0);
         });
         cases.put("multi-model-learning-while-playing", e -> {
-            List<String> factors = List.of(
-                    "evaluations=200",
-                    "player=takes him for one like himself,learns,knows,is wrong,as deep as who knows",
-                    range("opening", 5));
+            List<String> factors =
+                    List.of("evaluations=200", "player=naive,learner,knower,mistaken,as_deep", range("opening", 5));
             Measured one = row -> 1;
             Findings outcome = rows(
                     e,
@@ -73,14 +71,14 @@ final class MultiModelCases extends MadeUp {
                     one,
                     one,
                     one,
-                    row -> row.get("player").equals("knows") ? 1.2 : 1,
+                    row -> row.get("player").equals("knower") ? 1.2 : 1,
                     row -> 3,
                     row -> 4,
                     row -> "4");
             assertThat(outcome.remark())
                     .contains(
-                            "The player that knows scores 0.200",
-                            "The player that learns scores 0.000 \u00b1 0.000 points more",
+                            "The player that knows the weights scores 0.200",
+                            "The player that learns them scores 0.000 \u00b1 0.000 points more",
                             "(not significant)");
             return new Case(outcome, outcome, 0);
         });

@@ -51,8 +51,8 @@ class LearningChooserTest {
     private static List<Choice<CheckersPosition>> play(
             Chooser<CheckersPosition> learning, SamuelValue value, int openings, long seed) {
         List<Choice<CheckersPosition>> choices = new ArrayList<>();
-        new Match<>(learning, fixed(value, choices), BUDGET, 80)
-                .play(Match.openings(new CheckersGame().start(), openings, 6, seed));
+        new Encounter<>(learning, fixed(value, choices), BUDGET, 80)
+                .play(Encounter.openings(new CheckersGame().start(), openings, 6, seed));
         return choices;
     }
 
@@ -98,7 +98,7 @@ class LearningChooserTest {
                 Player.minimax(own).modelledBy(own),
                 root -> SumBounds.known(own.sumBound(own, root)));
         LearningChooser<CheckersPosition> learning = new LearningChooser<>(SamuelTerms.terms());
-        for (CheckersPosition position : Match.openings(new CheckersGame().start(), 20, 12, 3)) {
+        for (CheckersPosition position : Encounter.openings(new CheckersGame().start(), 20, 12, 3)) {
             assertThat(learning.choose(position, BUDGET)).isEqualTo(same.choose(position, BUDGET));
         }
     }
@@ -106,11 +106,11 @@ class LearningChooserTest {
     /** Games are played in order, so a match is reproducible. */
     @Test
     void learningIsRepeatable() {
-        List<CheckersPosition> openings = Match.openings(new CheckersGame().start(), 4, 6, 9);
+        List<CheckersPosition> openings = Encounter.openings(new CheckersGame().start(), 4, 6, 9);
         LearningChooser<CheckersPosition> one = learning(50);
         LearningChooser<CheckersPosition> two = learning(50);
-        Match.Result result = new Match<>(one, fixed(OTHER, new ArrayList<>()), BUDGET, 60).play(openings);
-        assertThat(new Match<>(two, fixed(OTHER, new ArrayList<>()), BUDGET, 60).play(openings))
+        Encounter.Result result = new Encounter<>(one, fixed(OTHER, new ArrayList<>()), BUDGET, 60).play(openings);
+        assertThat(new Encounter<>(two, fixed(OTHER, new ArrayList<>()), BUDGET, 60).play(openings))
                 .isEqualTo(result);
         assertThat(one.model().weights()).isEqualTo(two.model().weights()).isNotEqualTo(OWN);
     }
@@ -118,7 +118,7 @@ class LearningChooserTest {
     @Test
     void badArguments() {
         LearningChooser<CheckersPosition> learning = learning(50);
-        assertThatThrownBy(() -> new Match<>(learning, learning, BUDGET)).hasMessageContaining("two are needed");
+        assertThatThrownBy(() -> new Encounter<>(learning, learning, BUDGET)).hasMessageContaining("two are needed");
         assertThatThrownBy(() -> learning(0)).hasMessageContaining("the window is 0");
         assertThatThrownBy(() -> new LearningChooser<>(SamuelTerms.terms(), 2, 50, 1, 2))
                 .hasMessageContaining("7 weights are needed");

@@ -73,7 +73,7 @@ public final class Tiny {
         List<List<String>> rows = new ArrayList<>();
         for (GameDepth game : GameExperiment.depths(parameters)) {
             List<String> names = new ArrayList<>(more);
-            experiment.variants(game, parameters).forEach(variant -> names.add(variant.name()));
+            experiment.variants(game, parameters).forEach(variant -> names.add(variant.key()));
             for (String name : names) {
                 for (int position = 0; position < 20; position++) {
                     for (int depth = 1; depth <= game.depth(); depth++) {

@@ -115,7 +115,7 @@ class PruningTest {
         List<List<String>> rows = new ArrayList<>();
         for (Variant variant : experiment.variants(parameters)) {
             String value = variant.equals(Safety.PRINTED) ? "7" : "3";
-            rows.add(List.of("loa", "0", variant.name(), "3", "1", "1", "1", value));
+            rows.add(List.of("loa", "0", variant.key(), "3", "1", "1", "1", value));
         }
         Findings outcome = experiment.study(parameters, new Table(experiment.columns(), rows));
         assertThat(outcome.criteria()).extracting(Criterion::holds).containsExactly(false, true);

@@ -111,7 +111,7 @@ class PageTest {
         Exhibit.Numbers numbers = new Exhibit.Numbers("", "name | total | percent | with the paper's | table")
                 .row("a", "1,234", "3.4 \u00b1 0.5", "12 (34)", "2^18")
                 .row("b", "12", "not run", "5 (6)", "not yet");
-        assertThat(Grid.csv(numbers)).isEqualTo("""
+        assertThat(Cells.csv(numbers)).isEqualTo("""
                 name,total,percent,percent half,with the paper's,with the paper's 2,table
                 a,1234,3.4,0.5,12,34,2^18
                 b,12,,,5,6,not yet
@@ -119,8 +119,8 @@ class PageTest {
         Exhibit small = new Exhibit.Figure(new Plot("", "x", "y")
                 .line("p", List.of(1, 2), x -> Estimate.exact(x == 1 ? 2.5e-20 : 0))
                 .chart());
-        assertThat(Grid.of(small).rows()).isEqualTo(List.of(List.of("1", "< 0.000001"), List.of("2", "0")));
-        assertThat(Grid.csv(small)).contains("1,0.000000000000000000025,");
+        assertThat(Cells.of(small).rows()).isEqualTo(List.of(List.of("1", "< 0.000001"), List.of("2", "0")));
+        assertThat(Cells.csv(small)).contains("1,0.000000000000000000025,");
     }
 
     /** The page works without a network. */

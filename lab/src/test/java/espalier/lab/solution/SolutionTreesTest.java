@@ -83,9 +83,9 @@ class SolutionTreesTest {
     @Test
     void aNullWindowCallIsOneSearch() {
         ExplicitTree tree = ExplicitTree.parse("[[3,1],[2,0]]");
-        assertThat(Contender.nullWindow(tree, 1)).isEqualTo(4);
-        assertThat(Contender.nullWindow(tree, 2)).isEqualTo(7);
-        assertThat(Contender.nullWindow(tree, 4)).isEqualTo(5);
+        assertThat(Candidate.nullWindow(tree, 1)).isEqualTo(4);
+        assertThat(Candidate.nullWindow(tree, 2)).isEqualTo(7);
+        assertThat(Candidate.nullWindow(tree, 4)).isEqualTo(5);
     }
 
     @Test

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class MatchTest {
+class EncounterTest {
     private static <P extends Position<P>> Chooser<P> alphaBeta(Game<P> game) {
         ModelValue<P> value = ModelValue.of(game.evaluator());
         return Chooser.modelling(ModelAlgorithm.ALPHA_BETA, Player.minimax(value), position -> SumBounds.known());
@@ -41,9 +41,9 @@ class MatchTest {
     }
 
     private static <P extends Position<P>> void equal(Game<P> game) {
-        List<P> openings = Match.openings(game.start(), 6, 6, 1);
-        Match<P> match = new Match<>(alphaBeta(game), alphaBeta(game), Allowance.evaluations(60), 60);
-        Match.Result result = match.play(openings);
+        List<P> openings = Encounter.openings(game.start(), 6, 6, 1);
+        Encounter<P> match = new Encounter<>(alphaBeta(game), alphaBeta(game), Allowance.evaluations(60), 60);
+        Encounter.Result result = match.play(openings);
         assertThat(result.games()).hasSize(12);
         assertThat(result.wins()).isEqualTo(result.losses());
         assertThat(result.points()).isEqualTo(1);
@@ -51,25 +51,26 @@ class MatchTest {
     }
 
     /** Games in their order: W, D or L for the first player. */
-    private static Match.Result result(String endings) {
-        List<Match.Played> games = endings.chars()
-                .mapToObj(c -> c == 'W' ? Match.Ending.WIN : c == 'D' ? Match.Ending.DRAW : Match.Ending.LOSS)
-                .map(ending -> new Match.Played(0, true, List.of(), ending))
+    private static Encounter.Result result(String endings) {
+        List<Encounter.Played> games = endings.chars()
+                .mapToObj(
+                        c -> c == 'W' ? Encounter.Finish.WIN : c == 'D' ? Encounter.Finish.DRAW : Encounter.Finish.LOSS)
+                .map(ending -> new Encounter.Played(0, true, List.of(), ending))
                 .toList();
-        return new Match.Result(games, 1, 1, 0, 0);
+        return new Encounter.Result(games, 1, 1, 0, 0);
     }
 
     @Test
     void ratingsAndPointsOfResultsMadeByHand() {
         assertThat(result("WWWL").score()).isEqualTo(0.75);
-        assertThat(Match.elo(result("WWWL").score())).isCloseTo(190.8, within(0.05));
-        assertThat(Match.elo(result("WLLL").score())).isCloseTo(-190.8, within(0.05));
-        assertThat(Match.elo(result("WWDD").score())).isCloseTo(190.8, within(0.05));
+        assertThat(Encounter.elo(result("WWWL").score())).isCloseTo(190.8, within(0.05));
+        assertThat(Encounter.elo(result("WLLL").score())).isCloseTo(-190.8, within(0.05));
+        assertThat(Encounter.elo(result("WWDD").score())).isCloseTo(190.8, within(0.05));
         assertThat(result("WWWD").points()).isEqualTo(1.75);
         assertThat(result("WWWD").score()).isEqualTo(0.875);
         assertThat(result("DLLL").points()).isEqualTo(0.25);
-        assertThat(Match.elo(result("WWWW").score())).isEqualTo(Double.POSITIVE_INFINITY);
-        assertThat(Match.elo(result("LLLL").score())).isEqualTo(Double.NEGATIVE_INFINITY);
+        assertThat(Encounter.elo(result("WWWW").score())).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(Encounter.elo(result("LLLL").score())).isEqualTo(Double.NEGATIVE_INFINITY);
     }
 
     /** A match is repeatable. */
@@ -79,23 +80,27 @@ class MatchTest {
     }
 
     private static <P extends Position<P>> void replayed(Game<P> game) {
-        List<P> openings = Match.openings(game.start(), 2, 6, 1);
-        Match.Result result = new Match<>(alphaBeta(game), alphaBeta(game), Allowance.evaluations(20)).play(openings);
+        List<P> openings = Encounter.openings(game.start(), 2, 6, 1);
+        Encounter.Result result =
+                new Encounter<>(alphaBeta(game), alphaBeta(game), Allowance.evaluations(20)).play(openings);
         assertThat(result.games())
-                .extracting(Match.Played::opening, Match.Played::firstMoves)
+                .extracting(Encounter.Played::opening, Encounter.Played::firstMoves)
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple(0, true),
                         org.assertj.core.groups.Tuple.tuple(0, false),
                         org.assertj.core.groups.Tuple.tuple(1, true),
                         org.assertj.core.groups.Tuple.tuple(1, false));
-        for (Match.Played played : result.games()) {
+        for (Encounter.Played played : result.games()) {
             P position = openings.get(played.opening()).copy();
             boolean first = played.firstMoves() == (position.turn() == 0);
             played.moves().forEach(position::play);
             assertThat(position.generate(new int[position.maxMoves()], 0)).isZero();
             int score = position.score() * (position.turn() == 0 ? 1 : -1) * (first ? 1 : -1);
             assertThat(played.ending())
-                    .isEqualTo(score > 0 ? Match.Ending.WIN : score < 0 ? Match.Ending.LOSS : Match.Ending.DRAW);
+                    .isEqualTo(
+                            score > 0
+                                    ? Encounter.Finish.WIN
+                                    : score < 0 ? Encounter.Finish.LOSS : Encounter.Finish.DRAW);
         }
     }
 
@@ -105,11 +110,11 @@ class MatchTest {
     }
 
     private static <P extends Position<P>> void deeper(Game<P> game) {
-        List<P> openings = Match.openings(game.start(), 12, 8, 2);
+        List<P> openings = Encounter.openings(game.start(), 12, 8, 2);
         Think<P> think = Think.in(game, Algorithm.PVS).entries(1 << 12);
         Chooser<P> deep = Chooser.thinking(think.depth(4));
         Chooser<P> shallow = Chooser.thinking(think.depth(1));
-        Match.Result result = new Match<>(deep, shallow, Allowance.nodes(100_000)).play(openings);
+        Encounter.Result result = new Encounter<>(deep, shallow, Allowance.nodes(100_000)).play(openings);
         assertThat(result.score()).isGreaterThan(0.6);
         assertThat(result.depth()).isGreaterThan(result.otherDepth());
     }
@@ -208,7 +213,7 @@ class MatchTest {
                 position -> SumBounds.known(0));
         Chooser<P> thinking =
                 Chooser.thinking(Think.in(game, Algorithm.PVS).evaluator(value).entries(1 << 10));
-        for (P position : Match.openings(game.start(), 10, 10, 3)) {
+        for (P position : Encounter.openings(game.start(), 10, 10, 3)) {
             int[] moves = new int[position.maxMoves()];
             int end = position.generate(moves, 0);
             for (Chooser<P> chooser : List.of(modelling, thinking)) {
@@ -283,7 +288,7 @@ class MatchTest {
 
     private static <P extends Position<P>> void time(Game<P> game) {
         Think<P> think = Think.in(game, Algorithm.PVS).entries(1 << 10).depth(4);
-        for (P position : Match.openings(game.start(), 5, 10, 5)) {
+        for (P position : Encounter.openings(game.start(), 5, 10, 5)) {
             int[] moves = new int[position.maxMoves()];
             int end = position.generate(moves, 0);
             Chooser.Decision hasty = alphaBeta(game).choose(position, Allowance.time(1));
@@ -330,7 +335,7 @@ class MatchTest {
                 return true;
             }
         };
-        new Match<>(watching, told, Allowance.evaluations(20)).play(Match.openings(game.start(), 3, 6, 8));
+        new Encounter<>(watching, told, Allowance.evaluations(20)).play(Encounter.openings(game.start(), 3, 6, 8));
         assertThat(observed).isEqualTo(chosen).hasSizeGreaterThan(100);
     }
 
@@ -352,8 +357,8 @@ class MatchTest {
             sum.addAndGet(choice.violations());
             return choice;
         };
-        Match.Result result = new Match<>(summed, alphaBeta(game), Allowance.evaluations(100), 30)
-                .play(Match.openings(game.start(), 2, 6, 1));
+        Encounter.Result result = new Encounter<>(summed, alphaBeta(game), Allowance.evaluations(100), 30)
+                .play(Encounter.openings(game.start(), 2, 6, 1));
         assertThat(result.violations()).isPositive().isEqualTo(sum.get());
         assertThat(result.otherViolations()).isZero();
     }
@@ -367,10 +372,10 @@ class MatchTest {
     }
 
     private static <P extends Position<P>> void tooMany(Game<P> game) {
-        Match.openings(game.start(), 10, 1, 1);
+        Encounter.openings(game.start(), 10, 1, 1);
     }
 
     private static <P extends Position<P>> void different(Game<P> game, Set<Long> keys) {
-        Match.openings(game.start(), 500, 8, 4).forEach(position -> keys.add(position.key()));
+        Encounter.openings(game.start(), 500, 8, 4).forEach(position -> keys.add(position.key()));
     }
 }

@@ -26,17 +26,17 @@ import java.util.stream.Stream;
  * @param difference how it differs from the first of them; empty for the first
  * @param problem why it has no outcome; usually empty
  */
-record Part(Run run, int number, String difference, Findings outcome, String problem) {
-    static Part of(Run run, int number, Run first) {
+record Section(Run run, int number, String difference, Findings outcome, String problem) {
+    static Section of(Run run, int number, Run first) {
         String difference = run.manifest().parameters().values().entrySet().stream()
                 .filter(e -> !e.getValue()
                         .equals(first.manifest().parameters().values().get(e.getKey())))
                 .map(e -> ", " + e.getKey() + "=" + e.getValue())
                 .collect(Collectors.joining());
         try {
-            return new Part(run, number, difference, Findings.of(run), "");
+            return new Section(run, number, difference, Findings.of(run), "");
         } catch (JobFailure e) {
-            return new Part(run, number, difference, new Findings(""), String.valueOf(e.getMessage()));
+            return new Section(run, number, difference, new Findings(""), String.valueOf(e.getMessage()));
         }
     }
 

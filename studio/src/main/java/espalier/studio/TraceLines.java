@@ -4,19 +4,19 @@ import espalier.search.Stopped;
 import java.util.function.BooleanSupplier;
 
 /** The lines of a trace, as the elements of a JSON array. Ends a search that has to stop, or whose trace is too long. */
-final class Lines implements Appendable {
+final class TraceLines implements Appendable {
     /** What a page can still step through, and a server hold for several pages. */
     private static final int MOST = 24 << 20;
 
     private final StringBuilder text = new StringBuilder("[");
     private final BooleanSupplier stop;
 
-    Lines(BooleanSupplier stop) {
+    TraceLines(BooleanSupplier stop) {
         this.stop = stop;
     }
 
     @Override
-    public Lines append(CharSequence part) {
+    public TraceLines append(CharSequence part) {
         if (stop.getAsBoolean()) {
             throw new Stopped();
         }
@@ -28,12 +28,12 @@ final class Lines implements Appendable {
     }
 
     @Override
-    public Lines append(CharSequence part, int from, int to) {
+    public TraceLines append(CharSequence part, int from, int to) {
         return append(part.subSequence(from, to));
     }
 
     @Override
-    public Lines append(char part) {
+    public TraceLines append(char part) {
         return append(String.valueOf(part));
     }
 

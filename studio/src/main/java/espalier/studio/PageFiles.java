@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The files of the page, from the resources. A name that is not plain is no file: none leads elsewhere. */
-final class Page {
+final class PageFiles {
     private static final Pattern PLAIN = Pattern.compile("/(?:[a-z0-9-]+/)*[a-z0-9-]+\\.([a-z0-9]+)");
 
     private static final Map<String, String> TYPES = Map.of(
@@ -22,7 +22,7 @@ final class Page {
     /** A file. */
     record File(String type, byte[] bytes) {}
 
-    private Page() {}
+    private PageFiles() {}
 
     static Optional<File> file(String path) throws IOException {
         String name = path.equals("/") ? "/index.html" : path;
@@ -30,7 +30,7 @@ final class Page {
         if (!plain.matches() || !TYPES.containsKey(plain.group(1))) {
             return Optional.empty();
         }
-        try (InputStream in = Page.class.getResourceAsStream("page" + name)) {
+        try (InputStream in = PageFiles.class.getResourceAsStream("page" + name)) {
             return in == null
                     ? Optional.empty()
                     : Optional.of(new File(TYPES.getOrDefault(plain.group(1), ""), in.readAllBytes()));

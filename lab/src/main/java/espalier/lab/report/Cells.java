@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An exhibit's numbers as a table: its own, or those behind a figure. */
-record Grid(List<String> head, List<List<String>> rows) {
+record Cells(List<String> head, List<List<String>> rows) {
     /** What is smaller is not written out for people. */
     private static final double LEAST = 1e-6;
 
@@ -24,18 +24,18 @@ record Grid(List<String> head, List<List<String>> rows) {
 
     private static final Pattern NUMBERS = Pattern.compile("([-+\\d.%() \u00b1]|to|Infinity)*");
 
-    static Grid of(Exhibit exhibit) {
+    static Cells of(Exhibit exhibit) {
         return exhibit instanceof Exhibit.Figure figure
                 ? of(figure.chart(), List.of(""), y -> List.of(text(y)))
                 : of((Exhibit.Numbers) exhibit);
     }
 
-    private static Grid of(Exhibit.Numbers numbers) {
-        return new Grid(numbers.columns(), numbers.rows());
+    private static Cells of(Exhibit.Numbers numbers) {
+        return new Cells(numbers.columns(), numbers.rows());
     }
 
     /** The numbers of a chart: each of its series has a column for each ending of its name. */
-    private static Grid of(LineChart chart, List<String> endings, Function<Estimate, List<String>> cells) {
+    private static Cells of(LineChart chart, List<String> endings, Function<Estimate, List<String>> cells) {
         List<String> head = new ArrayList<>(List.of(chart.xName()));
         chart.series().forEach(series -> endings.forEach(e -> head.add(String.join(" = ", series.names()) + e)));
         List<List<String>> rows = new ArrayList<>();
@@ -50,7 +50,7 @@ record Grid(List<String> head, List<List<String>> rows) {
             }
             rows.add(row);
         }
-        return new Grid(head, rows);
+        return new Cells(head, rows);
     }
 
     /** With as many digits as the interval justifies. */
@@ -76,19 +76,19 @@ record Grid(List<String> head, List<List<String>> rows) {
 
     /** An exhibit as CSV, quoted where needed; a figure's intervals have their own columns. */
     static String csv(Exhibit exhibit) {
-        Grid grid = exhibit instanceof Exhibit.Figure figure
+        Cells grid = exhibit instanceof Exhibit.Figure figure
                 ? of(
                         figure.chart(),
                         List.of("", " low", " high"),
                         y -> List.of(number(y.mean()), number(y.low()), number(y.high())))
                 : of(exhibit).split();
         return Stream.concat(Stream.of(grid.head), grid.rows.stream())
-                .map(row -> row.stream().map(Grid::quoted).collect(Collectors.joining(",")) + "\n")
+                .map(row -> row.stream().map(Cells::quoted).collect(Collectors.joining(",")) + "\n")
                 .collect(Collectors.joining());
     }
 
     /** With a column for each number of cells like "1,234", "3.4 \u00b1 0.5" or "12 (34)". */
-    private Grid split() {
+    private Cells split() {
         List<String> heads = new ArrayList<>();
         List<List<String>> lines = new ArrayList<>();
         rows.forEach(row -> lines.add(new ArrayList<>()));
@@ -115,7 +115,7 @@ record Grid(List<String> head, List<List<String>> rows) {
                 }
             }
         }
-        return new Grid(heads, lines);
+        return new Cells(heads, lines);
     }
 
     /** Without notes and thousands separators. */

@@ -16,22 +16,22 @@ import java.util.BitSet;
  * @param algorithm which it is
  * @param step its step size, where it has one
  */
-public record Contender(String name, Algorithm algorithm, int step) {
+public record Candidate(String name, Algorithm algorithm, int step) {
     /** One that has no step. */
-    public Contender(String name, Algorithm algorithm) {
+    public Candidate(String name, Algorithm algorithm) {
         this(name, algorithm, Hints.NONE.step());
     }
 
     /** Distinct nodes (interior ones and leaves) that are expanded in a tree of leaf values 0 to 999. */
     public <P extends Tree<P>> long nodes(Tree<P> tree, int guess) {
         Search<P> search =
-                Search.<P>with(algorithm).hints(Hints.of(tree).guess(guess).step(step));
+                Search.<P>with(algorithm).offer(Hints.of(tree).guess(guess).step(step));
         return Nodes.of(search, tree);
     }
 
     /** Nodes that a single null-window search (gamma - 1, gamma) expands: C* restricted to these two values. */
     static <P extends Tree<P>> long nullWindow(Tree<P> tree, int gamma) {
-        return Nodes.of(Search.<P>with(Algorithm.C_STAR).hints(Hints.NONE.range(gamma - 1, gamma)), tree);
+        return Nodes.of(Search.<P>with(Algorithm.C_STAR).offer(Hints.NONE.range(gamma - 1, gamma)), tree);
     }
 
     /**

@@ -16,8 +16,8 @@ import java.util.SplittableRandom;
  * @param budget each player's limits per move
  * @param maxPlies a game that is longer is a draw
  */
-public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, Allowance budget, int maxPlies) {
-    public Match {
+public record Encounter<P extends Position<P>>(Chooser<P> first, Chooser<P> second, Allowance budget, int maxPlies) {
+    public Encounter {
         if (first == second && first.remembers()) {
             throw new IllegalArgumentException("a player that learns cannot be its own opponent: two are needed");
         }
@@ -26,7 +26,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
     /** The longest game by default. */
     public static final int DEFAULT_PLIES = 300;
 
-    public Match(Chooser<P> first, Chooser<P> second, Allowance budget) {
+    public Encounter(Chooser<P> first, Chooser<P> second, Allowance budget) {
         this(first, second, budget, DEFAULT_PLIES);
     }
 
@@ -106,7 +106,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
     }
 
     /** How a game ended for the first player. */
-    public enum Ending {
+    public enum Finish {
         WIN,
         DRAW,
         LOSS
@@ -120,7 +120,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
      * @param moves what was played from there on
      * @param ending how it ended for the first player
      */
-    public record Played(int opening, boolean firstMoves, List<Integer> moves, Ending ending) {
+    public record Played(int opening, boolean firstMoves, List<Integer> moves, Finish ending) {
         public Played {
             moves = List.copyOf(moves);
         }
@@ -128,21 +128,21 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
 
     private Played game(int opening, P position, boolean firstMoves, Tally[] tallies) {
         List<Integer> moves = new ArrayList<>();
-        Ending ending = ending(position, firstMoves, moves, tallies);
+        Finish ending = ending(position, firstMoves, moves, tallies);
         return new Played(opening, firstMoves, moves, ending);
     }
 
-    private Ending ending(P position, boolean firstMoves, List<Integer> played, Tally[] tallies) {
+    private Finish ending(P position, boolean firstMoves, List<Integer> played, Tally[] tallies) {
         int[] moves = new int[position.maxMoves()];
         boolean firstToMove = firstMoves;
         int turn = position.turn();
         for (int ply = 0; ply < maxPlies; ply++) {
             if (position.generate(moves, 0) == 0) {
                 int score = position.score();
-                return score == 0 ? Ending.DRAW : (score > 0) == firstToMove ? Ending.WIN : Ending.LOSS;
+                return score == 0 ? Finish.DRAW : (score > 0) == firstToMove ? Finish.WIN : Finish.LOSS;
             }
             if (position instanceof DrawRules rules && rules.drawn()) {
-                return Ending.DRAW;
+                return Finish.DRAW;
             }
             Chooser.Decision decision = (firstToMove ? first : second).choose(position, budget);
             tallies[firstToMove ? 0 : 1].add(decision);
@@ -154,7 +154,7 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
                 turn = position.turn();
             }
         }
-        return Ending.DRAW;
+        return Finish.DRAW;
     }
 
     /**
@@ -171,20 +171,20 @@ public record Match<P extends Position<P>>(Chooser<P> first, Chooser<P> second, 
             games = List.copyOf(games);
         }
 
-        private long count(Ending ending) {
+        private long count(Finish ending) {
             return games.stream().filter(game -> game.ending == ending).count();
         }
 
         public long wins() {
-            return count(Ending.WIN);
+            return count(Finish.WIN);
         }
 
         public long draws() {
-            return count(Ending.DRAW);
+            return count(Finish.DRAW);
         }
 
         public long losses() {
-            return count(Ending.LOSS);
+            return count(Finish.LOSS);
         }
 
         /** Wins and half of the draws, per game. */
