@@ -67,7 +67,8 @@ class MultiModelTest {
         Findings table = Tiny.outcome(new Table1(), "openings", "2", "evaluations", "100");
         assertThat(table.exhibits()).hasSize(3);
         Findings others = Tiny.outcome(new OtherModels(), "matches", "2", "openings", "1", "evaluations", "100");
-        assertThat(others.remark()).contains("that learns them ", "that knows the weights ", "that expects wrong weights ", "strength 4");
+        assertThat(others.remark())
+                .contains("that learns them ", "that knows the weights ", "that expects wrong weights ", "strength 4");
     }
 
     /** Points of two openings: more than 1 certainly, possibly, and not. That it searches less deeply does not help. */
