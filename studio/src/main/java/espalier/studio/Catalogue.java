@@ -30,6 +30,7 @@ final class Catalogue implements Api {
             List<String> evaluators,
             String evaluator,
             String opponent,
+            List<String> rules,
             int unit) {}
 
     /** Of games whose name is not how people write it. */
@@ -99,7 +100,7 @@ final class Catalogue implements Api {
     }
 
     /** The options of the command line that mean something to an algorithm. */
-    private static List<String> options(Algorithm each) {
+    static List<String> options(Algorithm each) {
         Stream<String> hints =
                 each.driver().uses().stream().sorted().map(hint -> hint.name().toLowerCase(Locale.ROOT));
         return Stream.concat(hints, each.remembers() ? Stream.of("memory") : Stream.empty())
@@ -123,6 +124,7 @@ final class Catalogue implements Api {
                 game.evaluators().keySet().stream().sorted().toList(),
                 game.defaultEvaluator(),
                 GameTree.opponent(game),
+                Pruning.rules(game),
                 game.unit());
     }
 }

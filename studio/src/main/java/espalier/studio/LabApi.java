@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Experiments and their runs: {@code /api/lab}, {@code /api/runs}. */
@@ -35,6 +36,9 @@ final class LabApi implements Api {
     private static final String REPORT_POLICY =
             "sandbox allow-downloads; default-src 'none'; style-src 'unsafe-inline';"
                     + " img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+    /** Of a parameter: nothing that could be a path. */
+    private static final Pattern VALUE = Pattern.compile("[\\w.,:;+-]{1,200}");
 
     private static final Duration BATCH = Duration.ofMillis(200);
 
@@ -105,9 +109,21 @@ final class LabApi implements Api {
             fields.put("timed", each.timed());
             Map<String, Object> sizes = new LinkedHashMap<>();
             for (Size size : Size.values()) {
-                sizes.put(word(size), Map.of("jobs", jobs(each, size), "duration", each.duration(size)));
+                Parameters parameters = each.parameters(size);
+                sizes.put(
+                        word(size),
+                        Map.of(
+                                "jobs",
+                                each.jobs(parameters).count(),
+                                "duration",
+                                each.duration(size),
+                                "parameters",
+                                parameters.values()));
             }
             fields.put("sizes", sizes);
+            Map<String, String> meanings = new LinkedHashMap<>();
+            each.parameters(Size.QUICK).values().keySet().forEach(name -> meanings.put(name, each.meaning(name)));
+            fields.put("meanings", meanings);
             Map<String, Object> run = last.getOrDefault(each.name(), Map.of());
             fields.put("verdict", Optional.ofNullable(run.get("verdict")));
             fields.put("run", Optional.ofNullable(run.get("id")));
@@ -118,10 +134,6 @@ final class LabApi implements Api {
 
     private static String word(Size size) {
         return size.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static int jobs(Experiment experiment, Size size) {
-        return experiment.jobs(experiment.parameters(size)).count();
     }
 
     private List<Map<String, Object>> runs() {
@@ -186,7 +198,7 @@ final class LabApi implements Api {
 
     // Runs.
 
-    /** Goes on with the unfinished run of that experiment and size, or begins one more. */
+    /** Goes on with the unfinished run of that experiment and these parameters, or begins one more. */
     private Map<String, Object> start(Fields body) {
         Experiment experiment = Experiments.named(body.text("experiment", ""))
                 .orElseThrow(() -> Refused.notFound("no such experiment"));
@@ -195,13 +207,36 @@ final class LabApi implements Api {
             case "paper" -> Size.PAPER;
             default -> throw new Refused(400, "size is quick or paper");
         };
-        Parameters parameters = experiment.parameters(size);
-        String name = experiment.name() + "-" + word(size);
+        Parameters usual = experiment.parameters(size);
+        Parameters parameters = changed(usual, body);
+        String name = experiment.name() + "-" + (parameters.equals(usual) ? word(size) : "own");
+        checkJobs(experiment, parameters);
         Path place = folders.place(name);
         for (int i = 2; isTaken(place, parameters); i++) {
             place = folders.place(name + "-" + i);
         }
         return described(begin(experiment, parameters, place));
+    }
+
+    /** With the values that a request gives. */
+    private static Parameters changed(Parameters usual, Fields body) {
+        Parameters parameters = usual;
+        for (Map.Entry<String, String> each : usual.values().entrySet()) {
+            String value = body.text("parameter-" + each.getKey(), each.getValue());
+            if (!value.equals(each.getValue()) && !VALUE.matcher(value).matches()) {
+                throw new Refused(400, each.getKey() + " must be a number, a name or a list of them");
+            }
+            parameters = parameters.with(each.getKey(), value);
+        }
+        return parameters;
+    }
+
+    private static void checkJobs(Experiment experiment, Parameters parameters) {
+        try {
+            experiment.jobs(parameters);
+        } catch (IllegalArgumentException e) {
+            throw new Refused(400, experiment.name() + ": " + e.getMessage());
+        }
     }
 
     /** Whether a run there is finished, or is of something else. */

@@ -8,8 +8,10 @@ import espalier.game.Position;
 import espalier.search.Limits;
 import espalier.search.Observer;
 import espalier.search.Stopped;
+import java.io.Writer;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
@@ -37,10 +39,7 @@ final class Pruning implements Api {
     }
 
     private String search(String body, BooleanSupplier stop) {
-        Map<String, Object> keys = new LinkedHashMap<>(USUAL);
-        keys.putAll(Json.object(body));
-        boolean hasNullMove = Game.named(String.valueOf(keys.get("game"))).start() instanceof NullMove;
-        keys.putIfAbsent("pruning", hasNullMove ? "null-move,mc-c,mc-a" : "mc-c,mc-a");
+        Map<String, Object> keys = complete(Json.object(body));
         TraceLines trace = new TraceLines(stop);
         Map<String, Object> answer = new LinkedHashMap<>();
         String found = requests.think(Json.of(keys), DEEPEST, Limits.until(stop), trace, new Requests.Watcher() {
@@ -49,9 +48,36 @@ final class Pruning implements Api {
                 return new Labels<>(game, stop, answer);
             }
         });
+        answer.put("pruning", keys.get("pruning"));
         answer.put("answer", new Json.Raw(found));
         answer.put("events", new Json.Raw(trace.array()));
         return Json.of(answer);
+    }
+
+    /** What is found and counted, without the tree: the same keys. */
+    String count(Map<String, Object> keys, Limits limits) {
+        return requests.think(Json.of(complete(keys)), DEEPEST, limits, Writer.nullWriter(), new Requests.Watcher() {
+            @Override
+            public <P extends Position<P>> Observer watch(Game<P> game) {
+                return Observer.NONE;
+            }
+        });
+    }
+
+    /** With the usual values of what is not given. */
+    private static Map<String, Object> complete(Map<String, Object> given) {
+        Map<String, Object> keys = new LinkedHashMap<>(USUAL);
+        keys.putAll(given);
+        if (String.valueOf(keys.get("position")).isBlank()) {
+            keys.remove("position"); // the start
+        }
+        keys.putIfAbsent("pruning", String.join(",", rules(Game.named(String.valueOf(keys.get("game"))))));
+        return keys;
+    }
+
+    /** The rules that need no file and no number, by the names of {@code think --pruning}. */
+    static List<String> rules(Game<?> game) {
+        return game.start() instanceof NullMove ? List.of("null-move", "mc-c", "mc-a") : List.of("mc-c", "mc-a");
     }
 
     /** Collects the moves and boards of the nodes that are entered. */

@@ -48,8 +48,9 @@ final class StudioServer implements AutoCloseable {
         RunFolders folders = new RunFolders(directory);
         parts.add(new Catalogue());
         parts.add(new Trees(requests, searches));
-        parts.add(new Pruning(requests, searches));
-        parts.add(new Compare(requests, searches));
+        Pruning pruning = new Pruning(requests, searches);
+        parts.add(pruning);
+        parts.add(new Compare(requests, pruning, searches));
         parts.add(new PlayApi(searches));
         parts.add(new LabApi(folders));
         parts.add(new MatchApi(folders));

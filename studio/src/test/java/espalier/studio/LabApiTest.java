@@ -76,6 +76,16 @@ class LabApiTest {
     }
 
     @Test
+    void parametersAreChecked() throws IOException {
+        for (String given : List.of("\"parameter-leaves\":\"../../etc\"", "\"parameter-leaves\":\"many\"")) {
+            assertThat(Http.status(post("/api/runs", "{\"experiment\":\"" + EXPERIMENT + "\"," + given + "}")))
+                    .as(given)
+                    .isEqualTo(400);
+        }
+        assertThat(folder.resolve("espalier-lab")).doesNotExist();
+    }
+
+    @Test
     void aRunIsStoppedResumedAndReported() throws Exception {
         String begun = post("/api/runs", "{\"experiment\":\"" + EXPERIMENT + "\"}");
         assertThat(Http.status(begun)).as(begun).isEqualTo(200);

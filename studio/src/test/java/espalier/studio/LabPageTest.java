@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.support.ui.Select;
 
 /** The Lab page, as a person uses it. */
 @Tag("slow")
@@ -33,6 +34,26 @@ class LabPageTest {
             browser.driver().switchTo().defaultContent();
             browser.named("Runs").click();
             browser.sees("espalier-lab/solution-trees-figure-7-quick");
+            browser.assertClean();
+        }
+    }
+
+    /** One of the reader's own, and that of the paper. */
+    @Test
+    void anExperimentHasItsSizes() throws IOException {
+        Browser.assumeInstalled();
+        String card = "[data-name=solution-trees-figure-7] ";
+        try (StudioServer server = StudioServer.open(0, folder, List.of());
+                Browser browser = Browser.desktop(server).open("#/lab")) {
+            browser.click(card + "summary").fill(card + "[name=leaves]", "4");
+            browser.sees("with parameters of your own").click(card + "button");
+            browser.sees("espalier-lab/solution-trees-figure-7-own")
+                    .sees("leaves=4")
+                    .sees("jobs are done.");
+            new Select(browser.open("#/lab").find(card + "select")).selectByValue("paper");
+            browser.sees("514 jobs").click(card + "button").sees("espalier-lab/solution-trees-figure-7-paper");
+            browser.until("the bar moves", () -> number(browser, "value") > 0);
+            assertThat(number(browser, "max")).isEqualTo(514);
             browser.assertClean();
         }
     }

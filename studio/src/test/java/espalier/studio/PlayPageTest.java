@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.support.ui.Select;
@@ -82,6 +84,55 @@ class PlayPageTest extends OnAServer {
                     .forEach(entry -> assertThat(entry.getMessage()).contains("400"));
         }
     }
+
+    /** The shortest games there are, both sides by hand: every move by its squares. */
+    private static final Map<String, List<String>> GAMES = Map.of(
+            "chess", List.of("f2 f3", "e7 e5", "g2 g4", "d8 h4"),
+            "othello", List.of("e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"),
+            "tictactoe", List.of("1", "4", "2", "5", "3"));
+
+    @Test
+    void wholeGamesAreFinishedByHand() throws IOException {
+        try (Browser browser = Browser.desktop(server).open("#/play")) {
+            GAMES.forEach((game, moves) -> {
+                begin(browser, game, "both", "1");
+                for (String move : moves) {
+                    List.of(move.split(" ", -1)).forEach(name -> square(browser, name));
+                }
+                browser.sees("The game is over:");
+                assertThat(browser.driver().findElements(By.cssSelector(".move")))
+                        .hasSize(moves.size());
+            });
+            browser.assertClean();
+        }
+    }
+
+    /** From the first move to the last against the program, where no game is short. */
+    @ParameterizedTest
+    @ValueSource(strings = {"checkers", "loa"})
+    void aWholeGameIsPlayedAgainstTheProgram(String game) throws IOException {
+        try (Browser browser = Browser.desktop(server).open("#/play")) {
+            begin(browser, game, "first", "4");
+            browser.until("the game is over", () -> {
+                browser.script(MOVE);
+                return status(browser).contains("over");
+            });
+            assertThat(browser.driver().findElements(By.cssSelector(".move"))).hasSizeGreaterThan(20);
+            browser.assertClean();
+        }
+    }
+
+    /** The first move that is found by clicking piece after piece, each turn from another square on. */
+    private static final String MOVE = """
+            if (!document.querySelector('.play-status').textContent.startsWith('Your move')) return;
+            const squares = [...document.querySelectorAll('.square')];
+            window.turn = (window.turn ?? 0) + 1;
+            for (let i = 0; i < squares.length; i++) {
+              squares[(i + 5 * window.turn) % squares.length].click();
+              const targets = document.querySelectorAll('.square.target');
+              if (targets.length) return targets[window.turn % targets.length].click();
+            }
+            """;
 
     @Test
     void theKeyboardAloneAgainstTheProgram() throws IOException {

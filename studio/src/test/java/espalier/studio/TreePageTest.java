@@ -2,15 +2,21 @@ package espalier.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.cli.Json;
+import espalier.cli.Requests;
 import espalier.models.ModelAlgorithm;
 import espalier.search.Algorithm;
+import espalier.search.Limits;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -89,12 +95,127 @@ class TreePageTest extends OnAServer {
         }
     }
 
+    /** With two trees on a desk everything that goes with a step is in view: OPEN, too. */
+    @Test
+    void openIsInViewBesideTwoTrees() throws IOException {
+        try (Browser browser = Browser.desktop(server)) {
+            browser.open("#/tree?tree=[[[3,5],[6,9]],[[1,2],[0,7]]]&a=sss-star&b=mtd-f&guess=2&at=8")
+                    .find(".open-list li");
+            assertThat(strings(browser, HIDDEN)).isEmpty();
+            browser.assertClean();
+        }
+    }
+
+    /** What of the first states of OPEN, the sentences and the buttons is not in the window. */
+    private static final String HIDDEN = """
+            return [...document.querySelectorAll('.open-list li, .sentence, .transport button')].filter(each => each.checkVisibility()).filter(each => {
+              const {left, right, top, bottom} = each.getBoundingClientRect();
+              const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+              return top < 0 || bottom > innerHeight || !(each.contains(at) || at?.contains(each));
+            }).map(each => each.outerHTML);
+            """;
+
+    /** The same position with and without forward pruning. */
+    @Test
+    void forwardPruningIsShownBesideTheFullSearch() throws IOException {
+        try (Browser browser = Browser.desktop(server)) {
+            browser.open("#/tree?game=tictactoe&position=XOX--X--O O&depth=4&forward=1&a=pvs&b=pvs");
+            until(browser, "To the end");
+            assertThat(strings(
+                            browser, "return [...document.querySelectorAll('.pane h2')].map(each => each.textContent)"))
+                    .containsExactly("Enhanced PVS, pruned by mc-c, mc-a", "PVS, nothing pruned");
+            browser.until(
+                    "both have ended",
+                    () -> sentences(browser).stream().allMatch(each -> each.startsWith("Finished:")));
+            assertThat(sentences(browser).get(0)).contains("the value is 0");
+            assertThat(sentences(browser).get(1)).contains("the value is a win in 3");
+            browser.fill("#option-second", "mc-c").click("button[type=submit]").sees("PVS, pruned by mc-c");
+            browser.until("the link knows", () -> address(browser).contains("second=mc-c"));
+            browser.assertClean();
+        }
+    }
+
+    /** A row for each algorithm, whatever is searched; by the options of the page. */
+    @Test
+    void everyAlgorithmIsCounted() throws IOException {
+        Requests requests = new Requests();
+        String models = "{\"random\":\"2,3,9,3,1\",\"level\":1,\"algorithm\":\"";
+        try (Browser browser = Browser.desktop(server)) {
+            assertThat(counted(
+                            browser,
+                            "#/tree?tree=[[5,9],[8,2],[6,7]]&a=mtd-f&guess=3",
+                            Algorithm.all().size()))
+                    .containsEntry(
+                            "MTD(f)",
+                            counts(requests.ready(
+                                    "{\"tree\":[[5,9],[8,2],[6,7]],\"algorithm\":\"mtd-f\",\"guess\":3}", 100)))
+                    .doesNotContainEntry(
+                            "MTD(f)",
+                            counts(requests.ready("{\"tree\":[[5,9],[8,2],[6,7]],\"algorithm\":\"mtd-f\"}", 100)));
+            assertThat(counted(
+                            browser,
+                            "#/tree?game=tictactoe&position=XX-OO---- X&depth=1",
+                            Algorithm.all().size()))
+                    .containsEntry("Minimax", "a win in 1 3 5 6 1");
+            assertThat(counted(browser, "#/tree?random=2,3,9,3,1&a=m-star&bounds=0", ModelAlgorithm.values().length))
+                    .containsEntry(
+                            "Alpha-beta*",
+                            modelCounts(requests.readyModels(models + "alpha-beta-star\",\"bounds\":0}", 100)));
+            Map<String, String> pruned =
+                    counted(browser, "#/tree?game=tictactoe&position=XOX--X--O O&depth=4&forward=1&pruning=mc-c", 36);
+            assertThat(pruned.get("PVS")).startsWith("0 4");
+            assertThat(pruned.get("PVS, nothing pruned")).startsWith("a win in 3 8");
+            browser.assertClean();
+        }
+    }
+
+    private static Map<String, String> counted(Browser browser, String page, int rows) {
+        browser.open(page).named("Count with all algorithms").click();
+        browser.until(
+                "all are counted",
+                () -> browser.named("Count with all algorithms").isEnabled());
+        Map<String, String> counts = new LinkedHashMap<>();
+        for (String row : strings(
+                browser,
+                "return [...document.querySelectorAll('.everyone tbody tr')].map(each => [...each.children].map(cell => cell.textContent).join('|'))")) {
+            counts.put(
+                    row.substring(0, row.indexOf('|')),
+                    row.substring(row.indexOf('|') + 1).replace('|', ' '));
+        }
+        assertThat(counts).as(page).hasSize(rows);
+        return counts;
+    }
+
+    private static String counts(Requests.Ready search) {
+        Map<String, Object> answer = Json.object(search.answer(Limits.NONE));
+        return row(answer, "leafEvaluations", "nodeVisits", "passes");
+    }
+
+    private static String modelCounts(Requests.Ready search) {
+        return row(Json.object(search.answer(Limits.NONE)), "evaluations", "leaves", "expansions");
+    }
+
+    /** As the table shows it; moves are counted from one. */
+    private static String row(Map<String, Object> answer, String... names) {
+        int move = Integer.parseInt(String.valueOf(answer.get("move"))) + 1;
+        return answer.get("value") + " " + move + " "
+                + Stream.of(names).map(name -> String.valueOf(answer.get(name))).collect(Collectors.joining(" "));
+    }
+
     @Test
     void separationTestsAndProofsAreShown() throws IOException {
         try (Browser browser = Browser.desktop(server)) {
             browser.open("#/tree?tree=[[4,6],[3,9],[5,8],[7,8]]&a=bns");
             until(browser, "To the end");
-            browser.sees("move 4 is proved to be best").sees("Separation test").sees("6: passed by 4");
+            browser.sees("move 4 is proved to be best").sees("Separation value").sees("6: passed by 4");
+            browser.named("To the start").click();
+            browser.named("One step on").click();
+            browser.sees("8: being tested");
+            browser.named("Next cut-off").click();
+            browser.sees("Cut-off: MIN node 1 fails low").sees("8: being tested, failed by 1");
+            browser.named("Next pass").click();
+            browser.sees("Pass 2").named("Next cut-off").click();
+            browser.sees("6: being tested, failed by 1");
             browser.open(TREE + "&a=alpha-beta").sees("Checked without any search: the value is 6");
             browser.named("Critical tree").click();
             browser.find(".node.cut [data-path='0,1']");

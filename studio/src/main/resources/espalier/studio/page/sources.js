@@ -7,7 +7,7 @@ import {replay} from './trace.js';
 
 /** Options of algorithms, as the command line names them. */
 export const OPTIONS = {
-  guess: 'First guess', step: 'Step', delta: 'Half window', range: 'Range of the leaves', memory: 'Memory', level: 'Level', bounds: 'Bounds on the sums', pruning: 'Pruning by', opponent: 'Opponent judges by',
+  guess: 'First guess', step: 'Step', delta: 'Half window', range: 'Range of the leaves', memory: 'Memory', level: 'Level', bounds: 'Bounds on the sums', pruning: 'Pruning by', second: 'Second one by', opponent: 'Opponent judges by',
 };
 
 /**
@@ -17,7 +17,12 @@ export const OPTIONS = {
 export async function run(source, algorithm, options = {}, signal) {
   const found = await post(pathOf(source.kind), body(source, algorithm, options), {signal});
   const answer = found.labels && found.tree ? withWins(found) : found;
-  return {title: source.kind === 'pruning' ? 'Enhanced PVS' : pretty(algorithm), ...answer, replay: replayed(source.kind, algorithm, answer)};
+  return {title: source.kind === 'pruning' ? prunes(algorithm, answer.pruning) : pretty(algorithm), ...answer, replay: replayed(source.kind, algorithm, answer)};
+}
+
+/** A practical search by its rules. */
+function prunes(algorithm, rules) {
+  return rules === 'none' ? `${pretty(algorithm)}, nothing pruned` : `${algorithm === 'pvs' ? 'Enhanced PVS' : pretty(algorithm)}, pruned by ${rules.replaceAll(',', ', ')}`;
 }
 
 function pathOf(kind) {
@@ -26,6 +31,12 @@ function pathOf(kind) {
 
 export const usesModels = kind => ['models', 'random', 'modelled'].includes(kind);
 
+/** What a kind of tree can be searched by: [name, as people write it]. */
+export function algorithmsFor({kind, game}, {algorithms, models, games}) {
+  const names = kind === 'pruning' ? games.find(each => each.name === game).drivers : (usesModels(kind) ? models : algorithms).map(each => each.name);
+  return names.map(name => [name, pretty(name)]);
+}
+
 export const isGame = kind => ['position', 'pruning', 'modelled'].includes(kind);
 
 /** The request, with the keys of the command line. */
@@ -33,6 +44,13 @@ export function body(source, algorithm, options) {
   const {kind, text, game, depth} = source;
   const what = isGame(kind) ? {game, position: text || undefined, depth} : kind === 'tree' || kind === 'models' ? {tree: JSON.parse(text)} : {[kind]: text};
   return {...what, ...(usesModels(kind) && !isGame(kind) ? {level: levelOf(text)} : {}), ...options, algorithm};
+}
+
+/** The same tree for a comparison. */
+export function comparison({kind, text, game, depth}) {
+  const models = usesModels(kind) ? {models: '1', ...(isGame(kind) ? {} : {level: levelOf(text)})} : {};
+  if (isGame(kind)) return {game, positions: text, depth, ...models, ...(kind === 'pruning' ? {forward: '1'} : {})};
+  return kind === 'tree' || kind === 'models' ? {tree: text, ...models} : {kind, numbers: text, trees: 1, ...models};
 }
 
 /** How many models a written tree has besides the player's own function; a random tree gets one. */
@@ -44,7 +62,7 @@ export function levelOf(text) {
 /** Leaves of written trees end at a million; there the server puts wins. Here they become wins again. */
 const MOST = 1_000_000;
 const WIN = 4_000_000;
-const asWin = value => (typeof value === 'number' && Math.abs(value) <= MOST && Math.abs(value) > MOST - 1000 ? Math.sign(value) * (WIN - MOST + Math.abs(value)) : value);
+export const asWin = value => (typeof value === 'number' && Math.abs(value) <= MOST && Math.abs(value) > MOST - 1000 ? Math.sign(value) * (WIN - MOST + Math.abs(value)) : value);
 
 /** The other way round: a leaf that a written tree may have. */
 export const asLeaf = value => (typeof value === 'number' && Math.abs(value) > MOST ? Math.sign(value) * (Math.abs(value) - WIN + MOST) : value);

@@ -187,20 +187,25 @@ class Pane {
 
   showCounts() {
     const {leafEvaluations, nodeVisits, passes, evaluations} = this.replay.totals();
-    const parts = [['leaf evaluation', evaluations ?? leafEvaluations], ['node visit', nodeVisits]];
+    // A game that is over is a leaf that nobody evaluates.
+    const parts = [this.replay.grown ? ['leaf', leafEvaluations] : ['leaf evaluation', evaluations ?? leafEvaluations], ['node visit', nodeVisits]];
     if (this.hasPasses) parts.push(['pass', passes]);
-    replace(this.counts, parts.map(([name, count]) => h('span', {}, h('b', {'data-count': name}, String(count)), plural(count, name, name === 'pass' ? 'passes' : undefined).slice(String(count).length))));
+    replace(this.counts, parts.map(([name, count]) => h('span', {}, h('b', {'data-count': name}, String(count)), plural(count, name, {pass: 'passes', leaf: 'leaves'}[name]).slice(String(count).length))));
   }
 
   showFacts() {
     const {replay} = this;
     const list = replay.open();
-    replace(this.facts, this.boardFacts(), h('dl', {}, this.passFacts(), this.nodeFacts(this.view.selected)), this.foldButton(), replay.hasOpen ? this.openFacts(list) : null);
+    replace(this.facts, this.boardFacts(), this.facet(this.passFacts()), replay.hasOpen ? this.openFacts(list) : null, this.facet(this.nodeFacts(this.view.selected)), this.foldButton());
+  }
+
+  facet(facts) {
+    return facts.length ? h('dl', {}, facts) : null;
   }
 
   passFacts() {
     const {replay} = this;
-    const {passes, alpha, beta, tested} = replay.totals();
+    const {passes, alpha, beta, tested, testing} = replay.totals();
     if (replay.vector) return [];
     const {lower, upper} = replay.state;
     const facts = [['Value known so far', boundsText(lower[0], upper[0]) || 'nothing']];
@@ -208,9 +213,17 @@ class Pane {
       facts.push(['Pass', `${passes}: window (${text(alpha)}, ${text(beta)})`]);
       if (beta - alpha === 1) facts.push(['Gamma', text(beta)]);
     }
-    const passed = replay.garden.kids[0].filter(kid => replay.state.passed[kid] === 1).map(kid => shortName(replay.garden, kid));
-    if (replay.garden.kids[0].some(kid => replay.state.passed[kid] !== 0)) facts.push(['Separation test', `${text(tested)}: ${passed.length ? `passed by ${passed.join(', ')}` : 'nobody passed'}`]);
+    if (passes > 0 && replay.testsMoves && tested < INFINITY) facts.push([replay.separates ? 'Separation value' : 'Tested value', `${text(tested)}: ${this.whoPassed(testing === 1)}`]);
     return facts.map(fact);
+  }
+
+  /** The root's children that have passed the test, and while it goes on those that have not. */
+  whoPassed(underway) {
+    const {garden, state} = this.replay;
+    const those = outcome => garden.kids[0].filter(kid => state.passed[kid] === outcome).map(kid => shortName(garden, kid)).join(', ');
+    if (!underway) return those(1) ? `passed by ${those(1)}` : 'nobody passed';
+    const parts = [those(1) && `passed by ${those(1)} so far`, those(2) && `failed by ${those(2)}`].filter(Boolean);
+    return `being tested${parts.length ? `, ${parts.join(', ')}` : ''}`;
   }
 
   nodeFacts(node) {

@@ -26,12 +26,12 @@ export const FIELDS = {
   expanded: 0, // 1 for an interior node whose children were generated
   open: 0, // in OPEN: 1 LIVE, 2 SOLVED
   merit: 0,
-  passed: 0, // by the last separation test: 1 passed, 2 did not
+  passed: 0, // by the separation test of this pass, as far as it is: 1 passed, 2 did not
   pruned: 0, // 1 if pruned forward
 };
 
 /** By place in the field `totals`: what is counted, and the pass that is running. Passes of all iterations have a serial number. */
-const TOTALS = {leafEvaluations: 0, leafVisits: 1, interiorNodes: 2, nodeVisits: 3, passes: 4, alpha: 5, beta: 6, tested: 7, serial: 8};
+const TOTALS = {leafEvaluations: 0, leafVisits: 1, interiorNodes: 2, nodeVisits: 3, passes: 4, alpha: 5, beta: 6, tested: 7, serial: 8, testing: 9};
 
 /**
  * Replays events on a tree (nested arrays; null: the tree that the events walk through).
@@ -135,9 +135,16 @@ class Replay {
     this.set('totals', TOTALS.alpha, number(alpha));
     this.set('totals', TOTALS.beta, number(beta));
     for (const kid of this.garden.kids[0]) this.set('passed', kid, 0);
+    if (this.testsMoves) this.test(number(beta), 1);
     this.step('pass', 0, this.testsMoves ? this.testPass(i, pass, number(beta)) : passWords(pass, number(alpha), number(beta)));
     this.tried.delete(0);
     return i + 1;
+  }
+
+  /** The value that moves are tested against, from the start of a pass on; whether the test is under way. */
+  test(value, underway) {
+    this.set('totals', TOTALS.tested, value);
+    this.set('totals', TOTALS.testing, underway);
   }
 
   /** A pass that tests moves: all, or one alone. */
@@ -265,6 +272,7 @@ class Replay {
     this.bound(node, event.bound === 'upper' ? -INFINITY : value, event.bound === 'lower' ? INFINITY : value);
     const parent = this.garden.parent[node];
     if (parent < 0) return '';
+    if (parent === 0 && this.state.totals[TOTALS.testing]) this.set('passed', node, value >= this.state.totals[TOTALS.tested] ? 1 : 2);
     const best = this.state.best[parent];
     const better = best === UNKNOWN || (isMax(this.garden, parent) ? value > best : value < best);
     if (!better && this.bestKid.get(parent) === node) return this.stays(parent, value, best);
@@ -348,7 +356,7 @@ class Replay {
   tested(i) {
     const value = number(this.events[i].value);
     const {passed} = this.events[i];
-    this.set('totals', TOTALS.tested, value);
+    this.test(value, 0);
     const {kids, index} = this.garden;
     const tried = kids[0].filter(kid => this.state.seen[kid] === this.serial);
     for (const kid of tried) this.set('passed', kid, passed.includes(index[kid]) ? 1 : 2);
@@ -372,7 +380,7 @@ class Replay {
   }
 
   testWords(passed, tried) {
-    if (!this.algorithm.startsWith('bns')) return '.';
+    if (!this.separates) return '.';
     if (passed === 0) return ': the test value was too high.';
     if (passed === 1 && tried > 1) return ': it separates the best move from the others, and nobody needs the exact value.';
     return ': the test value does not separate them.';
@@ -532,6 +540,11 @@ class Replay {
     return list.sort((a, b) => (this.dual ? a.merit - b.merit : b.merit - a.merit));
   }
 
+  /** Whether a test separates the best move from the others: Best Node Search. */
+  get separates() {
+    return this.algorithm.startsWith('bns');
+  }
+
   typeOf(node) {
     return TYPES[this.state.type[node]];
   }
@@ -559,7 +572,7 @@ class Replay {
 
   /** The proved move: no other move's upper bound is above its lower bound. Best Node Search takes the last that passed. */
   move() {
-    if (this.algorithm.startsWith('bns')) return this.lastPassed.at(-1) ?? 0;
+    if (this.separates) return this.lastPassed.at(-1) ?? 0;
     const {lower, upper} = this.state;
     const implied = this.implied();
     const found = this.algorithm === 'second-best'

@@ -5,6 +5,7 @@ import {Board} from '../board.js';
 import {choice, field, h, refresh, replace, svg} from '../dom.js';
 import {lineGraph} from '../graphs.js';
 import {pretty} from '../names.js';
+import {plural} from '../words.js';
 
 export async function show(main, {path}) {
   const [kind, id, row] = path;
@@ -35,15 +36,36 @@ async function showExperiments(body) {
 }
 
 function experiment(each) {
+  let size = 'quick';
+  let own = {};
+  const about = h('p', {class: 'quiet-text'});
+  const inputs = h('div', {class: 'parameters'});
+  const say = () => {
+    const {jobs, duration} = each.sizes[size];
+    about.textContent = Object.keys(own).length ? 'with parameters of your own' : `${plural(jobs, 'job')}, about ${duration}${each.timed ? '; measures time' : ''}`;
+  };
+  const change = name => event => {
+    own = {...own, [name]: event.target.value.trim()};
+    if (own[name] === each.sizes[size].parameters[name]) delete own[name];
+    say();
+  };
+  const choose = chosen => {
+    [size, own] = [chosen, {}];
+    replace(inputs, Object.entries(each.sizes[size].parameters).map(([name, value]) => field(name, h('input', {name, value, autocomplete: 'off', class: 'mono', oninput: change(name)}), each.meanings[name])));
+    say();
+  };
   const start = h('button', {type: 'button', onclick: async () => {
-    const run = await post('/api/runs', {experiment: each.name, size: 'quick'}).catch(() => null);
+    const given = Object.fromEntries(Object.entries(own).map(([name, value]) => [`parameter-${name}`, value]));
+    const run = await post('/api/runs', {experiment: each.name, size, ...given}).catch(() => null);
     if (run) location.hash = `#/lab/runs/${run.id}`;
   }}, 'Run it');
+  choose(size);
   return h('article', {class: 'card experiment', 'data-name': each.name},
     h('div', {class: 'row spread'}, h('h2', {}, `${each.paper}, ${each.shows}`), each.verdict ? badge(each.verdict) : null),
     h('p', {}, each.claim),
+    h('details', {}, h('summary', {}, 'Parameters'), inputs),
     h('div', {class: 'row spread'},
-      h('span', {class: 'quiet-text'}, `quick: ${each.sizes.quick.jobs} jobs, about ${each.sizes.quick.duration}${each.timed ? '; measures time' : ''}`),
+      h('div', {class: 'row tight'}, choice([['quick', 'Quick'], ['paper', 'As in the paper']], size, choose, {'aria-label': `Size of ${each.shows}`}), about),
       h('div', {class: 'row tight'}, each.run ? h('a', {class: 'button', href: `#/lab/runs/${each.run}`}, 'Last run') : null, start)));
 }
 

@@ -4,7 +4,7 @@ import {choice, download, field, h, replace} from '../dom.js';
 import {pretty} from '../names.js';
 import {isLeaf, pathOf} from '../plant.js';
 import {result} from '../result.js';
-import {OPTIONS, asLeaf, isGame, run, treeError, usesModels, writtenTree} from '../sources.js';
+import {OPTIONS, algorithmsFor, asLeaf, isGame, run, treeError, usesModels, writtenTree} from '../sources.js';
 import {Stage} from '../stage.js';
 import {replay} from '../trace.js';
 import {nameOf} from '../words.js';
@@ -12,6 +12,7 @@ import {nameOf} from '../words.js';
 const FIRST = {kind: 'tree', text: '[[[3,5],[6,9]],[[1,2],[0,7]],[[8,4],[5,6]]]', game: 'tictactoe', depth: 2};
 const MODELS = '[[{"f":[3,4]},{"f":[-2,9]}],[{"f":[1,5]},{"f":[4,6]}]]';
 const RANDOM = '3,3,20,10,1';
+const FIRST_CHOICE = kind => (usesModels(kind) ? 'alpha-beta-star' : kind === 'pruning' ? 'pvs' : 'alpha-beta');
 
 export async function show(main, {query}) {
   const catalogue = await getCatalogue();
@@ -38,6 +39,7 @@ class TreePage {
   close() {
     clearTimeout(this.later);
     this.abort?.abort();
+    this.leaveTable?.();
     this.stage.close();
   }
 
@@ -49,7 +51,7 @@ class TreePage {
     for (const kind of kinds) if (query.has(kind)) Object.assign(this.source, {kind, text: query.get(kind)});
     if (query.has('game')) Object.assign(this.source, {kind: query.has('forward') ? 'pruning' : query.has('modelled') ? 'modelled' : 'position', game: query.get('game'), text: query.get('position') ?? '', depth: Number(query.get('depth') ?? 2)});
     const known = name => (this.algorithms().some(([each]) => each === name) ? name : null);
-    this.a = known(query.get('a')) ?? (usesModels(this.source.kind) ? 'alpha-beta-star' : this.algorithms().length > 1 ? 'alpha-beta' : 'pvs');
+    this.a = known(query.get('a')) ?? FIRST_CHOICE(this.source.kind);
     this.b = known(query.get('b')) ?? '';
     this.options = Object.fromEntries(Object.keys(OPTIONS).filter(name => query.has(name)).map(name => [name, query.get(name)]));
     this.part = query.get('part') ?? 'all';
@@ -104,15 +106,13 @@ class TreePage {
       field('Tree', choice(kinds, source.kind, kind => this.setKind(kind), {id: 'source'})),
       this.sourceFields(),
       field('Algorithm', choice(this.algorithms(), this.a, name => this.setAlgorithm('a', name), {id: 'algorithm-a'})),
-      source.kind === 'pruning' ? null : field('Side by side with', choice([['', 'nothing'], ...this.algorithms()], this.b, name => this.setAlgorithm('b', name), {id: 'algorithm-b'})),
+      field('Side by side with', choice([['', 'nothing'], ...this.algorithms()], this.b, name => this.setAlgorithm('b', name), {id: 'algorithm-b'})),
       this.optionFields(),
       h('div', {class: 'tree-go'}, h('button', {class: 'primary', type: 'submit'}, 'Search'), this.menu()));
   }
 
   algorithms() {
-    const {kind} = this.source;
-    if (kind === 'pruning') return [['pvs', 'Enhanced PVS']];
-    return (usesModels(kind) ? this.catalogue.models : this.catalogue.algorithms).map(each => [each.name, pretty(each.name)]);
+    return algorithmsFor(this.source, this.catalogue);
   }
 
   sourceFields() {
@@ -140,9 +140,20 @@ class TreePage {
   optionFields() {
     const used = new Set([this.a, this.b].flatMap(name => this.catalogue.algorithms.find(each => each.name === name)?.options ?? []));
     if (usesModels(this.source.kind)) (isGame(this.source.kind) ? ['bounds'] : ['level', 'bounds']).forEach(name => used.add(name));
-    if (this.source.kind === 'pruning') used.add('pruning');
+    if (this.source.kind === 'pruning') return this.ruleFields();
     const names = Object.keys(OPTIONS).filter(name => used.has(name));
-    return names.map(name => field(OPTIONS[name], h('input', {id: `option-${name}`, class: 'short', value: this.options[name] ?? '', placeholder: 'default', oninput: event => this.setOption(name, event.target.value)})));
+    return names.map(name => this.optionField(name));
+  }
+
+  /** What each of two practical searches prunes by; the second one shows what happens without. */
+  ruleFields() {
+    const {rules} = this.catalogue.games.find(game => game.name === this.source.game);
+    const list = h('datalist', {id: 'rules'}, [rules.join(','), ...rules, 'none'].map(value => h('option', {value})));
+    return [list, this.optionField('pruning', {list: 'rules', placeholder: 'all'}), this.b ? this.optionField('second', {list: 'rules', placeholder: 'none'}) : null];
+  }
+
+  optionField(name, more = {}) {
+    return field(OPTIONS[name], h('input', {id: `option-${name}`, class: 'short', autocomplete: 'off', value: this.options[name] ?? '', placeholder: 'default', oninput: event => this.setOption(name, event.target.value), ...more}));
   }
 
   menu() {
@@ -157,11 +168,11 @@ class TreePage {
     const before = this.source.kind;
     const written = () => (tree && !usesModels(before) && before !== 'pruning' && tree.size < 400 ? JSON.stringify(writtenTree(tree)) : FIRST.text);
     const text = generator?.example ?? {models: MODELS, random: RANDOM, tree: kind === 'tree' && written()}[kind] ?? '';
-    if (usesModels(kind) !== usesModels(before)) [this.a, this.b, this.options] = [usesModels(kind) ? 'alpha-beta-star' : 'alpha-beta', '', {}];
-    if (kind === 'pruning') [this.a, this.b] = ['pvs', ''];
-    else delete this.options.pruning;
+    if (usesModels(kind) !== usesModels(before)) [this.a, this.b, this.options] = [FIRST_CHOICE(kind), '', {}];
+    if ((kind === 'pruning') !== (before === 'pruning')) [this.a, this.b, this.options] = [FIRST_CHOICE(kind), '', {}];
     if (isGame(kind) !== isGame(before) || kind !== 'modelled') for (const name of ['level', 'bounds', 'opponent']) delete this.options[name];
-    this.change({kind, text});
+    // Nothing is pruned forward close to the leaves.
+    this.change({kind, text, depth: kind === 'pruning' ? Math.max(4, this.source.depth) : this.source.depth});
   }
 
   change(source) {
@@ -210,7 +221,7 @@ class TreePage {
     const {signal} = this.abort;
     const names = [this.a, this.b].filter(Boolean);
     try {
-      this.runs = await Promise.all(names.map(name => run(source, name, this.optionsOf(name), signal)));
+      this.runs = await Promise.all(names.map((name, i) => run(source, name, this.optionsOf(name, i), signal)));
     } catch {
       return; // the line at the top says why
     }
@@ -222,8 +233,11 @@ class TreePage {
     this.remember();
   }
 
-  optionsOf(name) {
-    if (usesModels(this.source.kind) || this.source.kind === 'pruning') return this.options;
+  /** The options that the first or second algorithm uses. */
+  optionsOf(name, i) {
+    const {pruning, second} = this.options;
+    if (this.source.kind === 'pruning') return i === 0 ? {pruning} : {pruning: second ?? 'none'};
+    if (usesModels(this.source.kind)) return this.options;
     const own = this.catalogue.algorithms.find(each => each.name === name)?.options ?? [];
     return Object.fromEntries(Object.entries(this.options).filter(([option]) => own.includes(option)).map(([option, value]) => [option, /^-?\d+$/.test(value) ? Number(value) : value]));
   }
