@@ -143,12 +143,12 @@ class TreePageTest extends OnAServer {
         try (Browser browser = Browser.desktop(server)) {
             assertThat(counted(
                             browser,
-                            "#/tree?tree=[[5,9],[8,2],[6,7]]&a=mtd-f&guess=3",
+                            "#/tree?tree=[[5,9],[8,2],[6,7]]&a=mtd-f&guess=6",
                             Algorithm.all().size()))
                     .containsEntry(
                             "MTD(f)",
                             counts(requests.ready(
-                                    "{\"tree\":[[5,9],[8,2],[6,7]],\"algorithm\":\"mtd-f\",\"guess\":3}", 100)))
+                                    "{\"tree\":[[5,9],[8,2],[6,7]],\"algorithm\":\"mtd-f\",\"guess\":6}", 100)))
                     .doesNotContainEntry(
                             "MTD(f)",
                             counts(requests.ready("{\"tree\":[[5,9],[8,2],[6,7]],\"algorithm\":\"mtd-f\"}", 100)));
