@@ -23,7 +23,6 @@ import java.util.function.BooleanSupplier;
 final class Compare implements Api {
     private static final Duration LONGEST = Duration.ofMinutes(10);
     private static final int MOST_NODES = 2_000_000;
-    private static final int MOST_VISITS = 200_000;
     private static final int MOST_TREES = 10_000;
 
     private final Requests requests;
@@ -123,7 +122,8 @@ final class Compare implements Api {
             if (stop.getAsBoolean()) {
                 throw e;
             }
-            return Json.of(Map.of("algorithm", String.valueOf(algorithm.get("algorithm")), "visited", MOST_VISITS));
+            return Json.of(
+                    Map.of("algorithm", String.valueOf(algorithm.get("algorithm")), "visited", Trees.MOST_NODES));
         }
     }
 
@@ -138,7 +138,7 @@ final class Compare implements Api {
         return switch (kind) {
             case PLAIN -> requests.ready(line, MOST_NODES);
             case MODELS -> requests.readyModels(line, MOST_NODES);
-            case FORWARD -> limits -> pruning.count(keys, limits.and(Limits.nodes(MOST_VISITS)));
+            case FORWARD -> limits -> pruning.count(keys, limits.and(Limits.nodes(Trees.MOST_NODES)));
         };
     }
 

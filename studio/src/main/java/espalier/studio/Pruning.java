@@ -54,14 +54,23 @@ final class Pruning implements Api {
         return Json.of(answer);
     }
 
-    /** What is found and counted, without the tree: the same keys. */
+    /**
+     * What is found and counted, without the tree: the same keys.
+     *
+     * @throws Stopped if a limit has ended the search
+     */
     String count(Map<String, Object> keys, Limits limits) {
-        return requests.think(Json.of(complete(keys)), DEEPEST, limits, Writer.nullWriter(), new Requests.Watcher() {
-            @Override
-            public <P extends Position<P>> Observer watch(Game<P> game) {
-                return Observer.NONE;
-            }
-        });
+        String found =
+                requests.think(Json.of(complete(keys)), DEEPEST, limits, Writer.nullWriter(), new Requests.Watcher() {
+                    @Override
+                    public <P extends Position<P>> Observer watch(Game<P> game) {
+                        return Observer.NONE;
+                    }
+                });
+        if (Json.object(found).get("nodeVisits") instanceof Number visits && visits.longValue() >= limits.nodes()) {
+            throw new Stopped(); // there is a move, but the iteration is not finished
+        }
+        return found;
     }
 
     /** With the usual values of what is not given. */

@@ -139,6 +139,9 @@ class TreePageTest extends OnAServer {
     @Test
     void everyAlgorithmIsCounted() throws IOException {
         Requests requests = new Requests();
+        int drivers = (int) Algorithm.all().stream()
+                .filter(each -> !each.isTreesOnly() && each.sameInGames().isEmpty())
+                .count();
         String models = "{\"random\":\"2,3,9,3,1\",\"level\":1,\"algorithm\":\"";
         try (Browser browser = Browser.desktop(server)) {
             assertThat(counted(
@@ -161,10 +164,13 @@ class TreePageTest extends OnAServer {
                     .containsEntry(
                             "Alpha-beta*",
                             modelCounts(requests.readyModels(models + "alpha-beta-star\",\"bounds\":0}", 100)));
-            Map<String, String> pruned =
-                    counted(browser, "#/tree?game=tictactoe&position=XOX--X--O O&depth=4&forward=1&pruning=mc-c", 36);
+            Map<String, String> pruned = counted(
+                    browser, "#/tree?game=tictactoe&position=XOX--X--O O&depth=4&forward=1&pruning=mc-c", 2 * drivers);
             assertThat(pruned.get("PVS")).startsWith("0 4");
             assertThat(pruned.get("PVS, nothing pruned")).startsWith("a win in 3 8");
+            assertThat(pruned.get("SSS-4"))
+                    .as("goes from bound to bound in small steps")
+                    .startsWith("given up after 20,000 node visits");
             browser.assertClean();
         }
     }

@@ -60,7 +60,7 @@ function everyone(page) {
       done: () => { page.leaveTable(); after(); }, error: () => (button.disabled = false),
     });
   };
-  const button = h('button', {type: 'button', onclick: () => {
+  const button = h('button', {type: 'button', id: 'count-all', onclick: () => {
     button.disabled = true;
     table.hidden = false;
     replace(body);
