@@ -160,10 +160,10 @@ class TreePageTest extends OnAServer {
                             "#/tree?game=tictactoe&position=XX-OO---- X&depth=1",
                             Algorithm.all().size()))
                     .containsEntry("Minimax", "a win in 1 3 5 6 1");
-            assertThat(counted(browser, "#/tree?random=2,3,9,3,1&a=m-star&bounds=0", ModelAlgorithm.values().length))
+            assertThat(counted(browser, "#/tree?random=2,3,9,3,1&a=m-star&bounds=3", ModelAlgorithm.values().length))
                     .containsEntry(
                             "Alpha-beta*",
-                            modelCounts(requests.readyModels(models + "alpha-beta-star\",\"bounds\":0}", 100)));
+                            modelCounts(requests.readyModels(models + "alpha-beta-star\",\"bounds\":3}", 100)));
             Map<String, String> pruned = counted(
                     browser, "#/tree?game=tictactoe&position=XOX--X--O O&depth=4&forward=1&pruning=mc-c", 2 * drivers);
             assertThat(pruned.get("PVS")).startsWith("0 4");
