@@ -63,7 +63,7 @@ public final class Entries {
      *
      * @param keyed the first long
      * @param data the second long, as it was stored
-     * @param scattered a key that {@link #scatter} has spread
+     * @param scattered a key that is spread over 64 bits
      */
     public static boolean matches(long keyed, long data, long scattered) {
         return (key(keyed, data) ^ scattered) >>> STAMP_BITS == 0 && data != 0;
@@ -74,7 +74,7 @@ public final class Entries {
      *
      * @param words the table
      * @param slot where the entry begins
-     * @param scattered a key that {@link #scatter} has spread
+     * @param scattered a key that is spread over 64 bits
      * @param data the second long, as it was stored
      */
     public static void write(long[] words, int slot, long scattered, long data) {
