@@ -2,26 +2,31 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import espalier.game.DrawRules;
 import espalier.game.Margins;
 import espalier.game.Mixer;
-import espalier.game.MoveScorer;
-import espalier.game.Noisy;
-import espalier.game.NullMove;
 import espalier.game.Position;
-import espalier.game.Score;
+import espalier.game.Regression;
+import espalier.play.Additions;
 import espalier.play.Iteration;
+import espalier.play.Listener;
 import espalier.play.Part;
+import espalier.play.PruningRule;
 import espalier.play.Setting;
 import espalier.play.Think;
 import espalier.play.Thought;
+import espalier.play.Where;
 import espalier.search.Algorithm;
+import espalier.search.Bound;
+import espalier.search.Limits;
+import espalier.search.Observer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,141 +43,6 @@ import org.junit.jupiter.api.Test;
 class PlaySignatureTest {
     private static final Path FILE = Path.of("src/test/resources/espalier/testkit/play-signature.txt");
 
-    /** A graph of numbered states with noisy moves, null moves, draws, wins, losses and nodes with a single move. */
-    private static final class Everything implements Position<Everything>, Noisy, NullMove, DrawRules {
-        private static final int NULL = 1000;
-        private static final int STATES = 500;
-
-        private final int seed;
-        private final int[] path = new int[64];
-        private int ply;
-
-        Everything(int seed) {
-            this.seed = seed;
-        }
-
-        /** A number that depends on the state and what it is about. */
-        private int hash(int about, int size) {
-            return Mixer.mod(Mixer.mix(seed, (path[ply] * 2L + (ply & 1)) * 4096 + about), size);
-        }
-
-        private int width() {
-            return ply > 0 && hash(1, 12) == 0 ? 0 : hash(2, 9) == 0 ? 1 : 2 + hash(3, 5);
-        }
-
-        int evaluate() {
-            return hash(4, 201) - 100;
-        }
-
-        private boolean isNoisy(int move) {
-            return hash(2000 + move, 4) == 0;
-        }
-
-        @Override
-        public int generate(int[] moves, int from) {
-            int width = width();
-            for (int i = 0; i < width; i++) {
-                moves[from + i] = i;
-            }
-            return from + width;
-        }
-
-        @Override
-        public int generateNoisy(int[] moves, int from) {
-            int end = from;
-            for (int i = 0; i < width() && ply < 30; i++) {
-                if (isNoisy(i)) {
-                    moves[end++] = i;
-                }
-            }
-            return end;
-        }
-
-        @Override
-        public boolean mayStandPat() {
-            return hash(5, 6) > 0;
-        }
-
-        @Override
-        public void play(int move) {
-            int next = hash(100 + move, STATES);
-            path[++ply] = next;
-        }
-
-        @Override
-        public void undo() {
-            ply--;
-        }
-
-        @Override
-        public int turn() {
-            return ply & 1;
-        }
-
-        @Override
-        public int score() {
-            return hash(6, 3) == 0 ? Score.DRAW : Score.lossIn(0);
-        }
-
-        @Override
-        public long key() {
-            return path[ply] * 2L + (ply & 1) + 1;
-        }
-
-        @Override
-        public boolean drawn() {
-            for (int i = ply - 2; i >= 0; i -= 2) {
-                if (path[i] == path[ply]) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        @Override
-        public boolean nullAllowed() {
-            return mayStandPat();
-        }
-
-        @Override
-        public void playNull() {
-            play(NULL);
-        }
-
-        @Override
-        public int maxMoves() {
-            return 8;
-        }
-
-        @Override
-        public Everything copy() {
-            Everything copy = new Everything(seed);
-            System.arraycopy(path, 0, copy.path, 0, path.length);
-            copy.ply = ply;
-            return copy;
-        }
-    }
-
-    private static final MoveScorer<Everything> SCORER = new MoveScorer<>() {
-        @Override
-        public void score(Everything position, int[] moves, int[] scores, int from, int to) {
-            for (int i = from; i < to; i++) {
-                int score = position.hash(3000 + moves[i], 50);
-                scores[i] = position.isNoisy(moves[i]) ? (score < 40 ? FORCING + score : -FORCING - score) : score;
-            }
-        }
-
-        @Override
-        public int historyIndex(int move) {
-            return move;
-        }
-
-        @Override
-        public int historySize() {
-            return 8;
-        }
-    };
-
     private static Map<String, Setting> settings() {
         Map<String, Setting> settings = new LinkedHashMap<>();
         settings.put("full-width", Setting.FULL_WIDTH);
@@ -187,9 +57,45 @@ class PlaySignatureTest {
         return settings;
     }
 
+    /** What no game of ours plays with: parts on their own, and the rules of forward pruning. */
+    private static Map<String, Setting> others() {
+        Setting plain = Setting.FULL_WIDTH.with(EnumSet.of(Part.LEAVES_STORED, Part.TRANSPOSITION_CUTOFFS), false);
+        PruningRule tempo = new PruningRule.NullMove(Where.ALL, 20);
+        PruningRule multiCut = new PruningRule.MultiCut(Where.ALL, 2, 4, 1, 60, true);
+        PruningRule probCut = new PruningRule.ProbCut(
+                Where.BOTH,
+                new Regression(List.of(
+                        new Regression.Pair(3, 1, 1, 0, 30),
+                        new Regression.Pair(4, 2, 0.9, 2, 30),
+                        new Regression.Pair(5, 1, 1, 0, 50),
+                        new Regression.Pair(5, 3, 1.1, -2, 20))),
+                1);
+        Map<String, Setting> settings = new LinkedHashMap<>();
+        settings.put("plain", plain);
+        settings.put("plain-as-generated", plain.with(Part.ORDERING, false));
+        settings.put("plain-hash-move", plain.with(Part.ORDERING, false).with(Part.HASH_MOVE, true));
+        settings.put("plain-reductions", plain.with(Part.REDUCTIONS, true));
+        settings.put("null-move", plain.pruning(Additions.NONE, PruningRule.NullMove.STANDARD));
+        settings.put("multi-cut", plain.pruning(Additions.NONE, PruningRule.MultiCut.MC_C, multiCut));
+        settings.put("prob-cut", Setting.FULL_WIDTH.pruning(Additions.NONE, probCut));
+        settings.put("prob-cut-play", Setting.PLAY.pruning(Additions.NONE, probCut));
+        settings.put("safe", Setting.FULL_WIDTH.pruning(Additions.REPAIRED, tempo, multiCut));
+        settings.put("as-printed", Setting.FULL_WIDTH.pruning(Additions.PRINTED, tempo, multiCut));
+        settings.put("draws-cutoffs", Setting.PLAY.with(Part.TRANSPOSITION_CUTOFFS, true));
+        settings.put("endings", Setting.PLAY.with(Part.ENDINGS, true));
+        Margins margins = new Margins(30, 60, 20, 40, 50);
+        settings.put(
+                "guarded",
+                Setting.PLAY
+                        .pruning(Additions.NONE, new PruningRule.GuardedNullMove(Where.BOTH, 50))
+                        .trusting(margins)
+                        .with(Part.ENDINGS, true));
+        return settings;
+    }
+
     private static Think<Everything> think(Algorithm algorithm, Setting setting, int entries, int depth) {
         return Think.of(algorithm, Everything::evaluate)
-                .scorer(SCORER)
+                .scorer(Everything.SCORER)
                 .setting(setting)
                 .entries(entries)
                 .depth(depth);
@@ -197,6 +103,26 @@ class PlaySignatureTest {
 
     private static List<String> lines() {
         List<String> lines = new ArrayList<>();
+        for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F, Algorithm.NEGA_SCOUT)) {
+            others().forEach((name, setting) -> {
+                for (int seed = 11; seed <= 14; seed++) {
+                    Think<Everything> think = think(algorithm, setting, seed < 12 ? 0 : 1 << seed, 7);
+                    lines.add(algorithm.label() + " " + name + " " + seed + ": " + told(think, new Everything(seed)));
+                }
+            });
+        }
+        for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F)) {
+            for (String name : List.of("play", "margins", "full-width")) {
+                Think<Everything> think = think(algorithm, settings().get(name), 1 << 12, 30);
+                for (int nodes : new int[] {50, 500, 5000}) {
+                    Events events = new Events();
+                    Thought thought = think.limits(Limits.nodes(nodes))
+                            .observer(nodes < 5000 ? events : Observer.NONE)
+                            .run(new Everything(21), events);
+                    lines.add(algorithm.label() + " " + name + " of " + nodes + ": " + told(thought) + " " + events);
+                }
+            }
+        }
         for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F, Algorithm.ALPHA_BETA)) {
             settings().forEach((name, setting) -> {
                 for (int seed = 1; seed <= 6; seed++) {
@@ -209,9 +135,100 @@ class PlaySignatureTest {
     }
 
     private static String told(Think<Everything> think, Everything game) {
-        Thought thought = think.run(game);
+        return told(think.run(game));
+    }
+
+    private static String told(Thought thought) {
         Iteration best = thought.best().orElseThrow();
         return best.value() + " " + best.line() + " " + thought.leafEvaluations() + " " + thought.nodeVisits();
+    }
+
+    /** Everything that a listener and an observer hear, as two numbers. */
+    private static final class Events implements Listener, Observer {
+        private int count;
+        private long all;
+
+        private void hears(int kind, Object... what) {
+            count++;
+            all = Mixer.combine(all, 31L * kind + Arrays.deepHashCode(what));
+        }
+
+        @Override
+        public void iteration(Iteration found) {
+            hears(0, found.depth(), found.selectiveDepth(), found.value(), found.line(), found.nodeVisits());
+            hears(0, found.leafEvaluations(), found.passes(), found.tableUse());
+        }
+
+        @Override
+        public void window(int depth, int alpha, int beta) {
+            hears(1, depth, alpha, beta);
+        }
+
+        @Override
+        public void failed(int depth, int value, Bound bound) {
+            hears(2, depth, value, bound.name());
+        }
+
+        @Override
+        public void move(int depth, int move, int number) {
+            hears(3, depth, move, number);
+        }
+
+        @Override
+        public void progress(Progress now) {
+            hears(4, now.depth(), now.selectiveDepth(), now.nodeVisits(), now.tableUse());
+        }
+
+        @Override
+        public long interval() {
+            return 0;
+        }
+
+        @Override
+        public void enter(Position<?> position, int[] path, int ply, int alpha, int beta) {
+            hears(5, position.key(), ply, alpha, beta);
+        }
+
+        @Override
+        public void known(Position<?> position, int[] path, int ply, int lower, int upper) {
+            hears(6, lower, upper);
+        }
+
+        @Override
+        public void leaf(Position<?> position, int[] path, int ply, int value) {
+            hears(7, value);
+        }
+
+        @Override
+        public void expand(Position<?> position, int[] path, int ply, int width) {
+            hears(8, width);
+        }
+
+        @Override
+        public void cutoff(Position<?> position, int[] path, int ply, int index, int width) {
+            hears(9, index, width);
+        }
+
+        @Override
+        public void exit(Position<?> position, int[] path, int ply, int value, Bound bound) {
+            hears(10, value, bound.name());
+        }
+
+        @Override
+        public void reduced(Position<?> position, int[] path, int ply, String method, int depth, int alpha, int beta) {
+            hears(11, method, depth, alpha, beta);
+        }
+
+        @Override
+        public void pruned(
+                Position<?> position, int[] path, int ply, String method, int depth, int value, int bound, int moves) {
+            hears(12, method, depth, value, bound, moves);
+        }
+
+        @Override
+        public String toString() {
+            return count + " events " + Long.toHexString(all);
+        }
     }
 
     @Test
@@ -244,7 +261,7 @@ class PlaySignatureTest {
                             .isEqualTo(value);
                 }
             }
-            assertThat(game.ply).isZero();
+            assertThat(game.ply()).isZero();
         }
     }
 }

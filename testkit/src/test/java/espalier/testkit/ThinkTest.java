@@ -14,9 +14,11 @@ import espalier.tree.IrregularTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Limits, listeners and threads of the practical search, on made-up games. */
+@Tag("mutation")
 class ThinkTest {
     private static RandomGame game() {
         return new RandomGame(5, 4, 1L << 40, 100);

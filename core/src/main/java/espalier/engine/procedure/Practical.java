@@ -13,6 +13,7 @@ import espalier.play.NodeType;
 import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.search.Bound;
+import espalier.search.Observer;
 import espalier.search.Search;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +106,8 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         } else {
             this.horizon = REMEMBERS && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
         }
-        boolean hasPlainLeaves = !OBSERVED && flat && draws == null && statics == null && horizon instanceof Leaves;
+        boolean seesNothing = !OBSERVED || observer == Observer.NONE; // the ordinary classes serve any observer
+        boolean hasPlainLeaves = seesNothing && flat && draws == null && statics == null && horizon instanceof Leaves;
         this.frontier = hasPlainLeaves ? new Frontier<>(this, climbs) : null;
     }
 
