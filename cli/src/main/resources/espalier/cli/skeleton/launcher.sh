@@ -9,7 +9,11 @@ if [ ! -f "$built" ] || [ -n "$(find "$home/pom.xml" "$home/src/main" -newer "$b
     touch "$built"
 fi
 terminal=false
+screen=false
 [ -t 2 ] && terminal=true
+[ -t 1 ] && screen=true
+# As Espalier's own launcher: tables stay where they were made, in large pages if there are any.
 # shellcheck disable=SC2086 # the options are words
-exec java -Despalier.terminal=$terminal -XX:+UseSerialGC ${JAVA_OPTS:-} \
+exec "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Despalier.terminal=$terminal -Despalier.screen=$screen -XX:+UseSerialGC \
+    -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages -XX:PretenureSizeThreshold=1m ${JAVA_OPTS:-} \
     -cp "$home/target/classes:$home/target/dependency/*" espalier.cli.Main "$@"
