@@ -34,7 +34,7 @@ public final class CheckersPosition implements Position<CheckersPosition>, DrawR
     public static final int MAX_MOVE_LIMIT = 1_000_000;
 
     /** The most pieces of one side. */
-    public static final int MAX_PIECES = 12;
+    static final int MAX_PIECES = 12;
 
     /**
      * No position has more moves: 48 steps (twelve kings), or captures; {@code MaxMovesTest} tries every arrangement of

@@ -96,7 +96,7 @@ public final class ByteReader {
      *
      * @throws IOException if reading fails
      */
-    public void skipLine() throws IOException {
+    void skipLine() throws IOException {
         do {
             if (next() == END) {
                 return;

@@ -344,7 +344,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
      *
      * @param move a number that may be a move
      */
-    public boolean isLegal(int move) {
+    boolean isLegal(int move) {
         int from = move & 63;
         int to = move >>> 6 & 63;
         if (connected() || move >>> 12 != turn()) {
@@ -361,7 +361,7 @@ public final class LoaPosition implements Position<LoaPosition>, DrawRules, Null
      *
      * @param move any move
      */
-    public boolean isCapture(int move) {
+    boolean isCapture(int move) {
         return (other() >>> (move >>> 6) & 1) != 0 && !isPass(move);
     }
 

@@ -28,7 +28,7 @@ import java.util.Set;
  *   <li>GGF, the game format of the Generic Game Server, if the first character is an opening parenthesis or the name
  *       ends in {@code .ggf};
  *   <li>otherwise one game per line: the text form of the WTHOR base ({@code 1977 34-30 f5d6c3...}: year, black's and
- *       white's discs with the empty squares given to the winner, moves) or a bare {@link Transcript} (such as lists of
+ *       white's discs with the empty squares given to the winner, moves) or a bare transcript (such as lists of
  *       openings). Blank lines and lines that start with {@code #} or {@code %} are skipped.
  * </ul>
  *

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
  * The moves of a game in the usual notation: {@code f5d6c3...}, with or without spaces, move numbers ({@code 1.}) and
  * passes ({@code pass}, {@code pa}, {@code ps} or {@code --}); a pass may be omitted.
  */
-public final class Transcript {
+final class Transcript {
     private Transcript() {}
 
     /**
@@ -20,7 +20,7 @@ public final class Transcript {
      * @param moves takes the moves, passes included
      * @throws IllegalArgumentException saying which move is wrong and why; the moves before it have been played
      */
-    public static void replay(String text, OthelloPosition position, List<Integer> moves) {
+    static void replay(String text, OthelloPosition position, List<Integer> moves) {
         int at = 0;
         while (true) {
             at = skip(text, at);
@@ -87,7 +87,7 @@ public final class Transcript {
      *
      * @param moves legal moves, one after the other
      */
-    public static String write(List<Integer> moves) {
+    static String write(List<Integer> moves) {
         return moves.stream()
                 .filter(move -> move != OthelloPosition.PASS)
                 .map(OthelloNotation::name)
