@@ -15,6 +15,7 @@ public final class FixedDepth implements Workloads {
                 Sweep.quiescence(),
                 Sweep.delta(),
                 Sweep.granularity(),
+                new Factorial(),
                 new Calls(),
                 new SmallestTable(),
                 new MinimalTree());

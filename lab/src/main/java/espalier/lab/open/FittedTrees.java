@@ -13,6 +13,7 @@ import espalier.jobs.Table;
 import espalier.lab.chart.Estimate;
 import espalier.lab.chart.LineChart.Point;
 import espalier.lab.chart.Plot;
+import espalier.lab.chart.RankCorrelation;
 import espalier.lab.experiment.Description;
 import espalier.lab.experiment.Exhibit;
 import espalier.lab.experiment.Experiment;
@@ -159,6 +160,9 @@ public final class FittedTrees extends Experiment {
                         + " in the game",
                 "game",
                 Kind.trees().stream().map(kind -> kind.words));
+        Exhibit.Numbers correlations = new Exhibit.Numbers(
+                "Rank correlation of the trees with the game: Kendall's tau (95 % interval, bootstrap over positions and trees)",
+                "game", Kind.trees().stream().map(kind -> kind.words));
         List<String> sentences = new ArrayList<>();
         for (GameDepth game : games(parameters)) {
             Table own = rows.where("game", game.game().name());
@@ -175,11 +179,18 @@ public final class FittedTrees extends Experiment {
                         .map(kind -> agreement(own, kind, column))
                         .toList();
                 agreements.row(where + ", " + column, cells);
+                correlations.row(
+                        where + ", " + column,
+                        Kind.trees().stream()
+                                .map(kind -> RankCorrelation.of(every(own, Kind.GAME, column), every(own, kind, column))
+                                        .text())
+                                .toList());
                 sentences.add(game.game().name() + " " + String.join(", ", cells) + " by " + column);
             }
         }
         found.show(fits);
         found.show(agreements);
+        found.show(correlations);
         found.remark(
                 "Pairs of algorithms that trees of the game's width, with its correlation too, and with its ordering too rank as"
                         + " the game does: " + String.join("; ", sentences) + ".");
@@ -222,6 +233,13 @@ public final class FittedTrees extends Experiment {
 
     private static double[] numbers(Table rows, Kind kind, String algorithm, String column) {
         return rows.where("kind", kind).where("algorithm", algorithm).numbers(column);
+    }
+
+    /** Of all algorithms. */
+    private static double[][] every(Table rows, Kind kind, String column) {
+        return ALGORITHMS.stream()
+                .map(algorithm -> numbers(rows, kind, algorithm.label(), column))
+                .toArray(double[][]::new);
     }
 
     private static Estimate percent(Table rows, Kind kind, String algorithm, String column) {

@@ -13,6 +13,7 @@ public final class OpenQuestions implements Workloads {
                 new LearntGuesses(),
                 new BestMoveFamily(),
                 new PruningInGames(),
+                new MultiCutInPlay(),
                 new BestMoveInGames(),
                 new PlayOrdering(),
                 new ParallelDrivers(),

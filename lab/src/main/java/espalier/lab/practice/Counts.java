@@ -87,9 +87,24 @@ public record Counts(Table rows, int depth, String column, int perGame) {
         return variants.min(Comparator.comparingDouble(this::total)).orElseThrow();
     }
 
+    /** Sums over several variants. */
+    private double[] numbers(List<Variant> variants) {
+        return variants.stream()
+                .map(this::numbers)
+                .reduce((a, b) -> IntStream.range(0, a.length)
+                        .mapToDouble(i -> a[i] + b[i])
+                        .toArray())
+                .orElseThrow();
+    }
+
     /** A variant's total in per cent of another one's. */
     public Estimate percent(Variant variant, Variant base) {
-        return Estimate.ofTotals(numbers(variant), numbers(base)).times(100);
+        return percent(List.of(variant), List.of(base));
+    }
+
+    /** The total of several variants in per cent of that of others. */
+    public Estimate percent(List<Variant> variants, List<Variant> bases) {
+        return Estimate.ofTotals(numbers(variants), numbers(bases)).times(100);
     }
 
     /** The change of a variant's percentage from another depth to this one. */
@@ -101,6 +116,11 @@ public record Counts(Table rows, int depth, String column, int perGame) {
 
     /** How much more a variant is of its base than another one of its own, in points of a per cent. */
     public Estimate gap(Variant variant, Variant base, Variant other, Variant othersBase) {
+        return gap(List.of(variant), List.of(base), List.of(other), List.of(othersBase));
+    }
+
+    /** The same of totals of several. */
+    public Estimate gap(List<Variant> variant, List<Variant> base, List<Variant> other, List<Variant> othersBase) {
         return Estimate.ofTotals(numbers(variant), numbers(base), numbers(other), numbers(othersBase))
                 .times(100);
     }

@@ -14,6 +14,7 @@ public final class ForwardPruning implements Workloads {
                 new Safety(),
                 new Figure5(),
                 new Figure7(),
+                new DeltaAndTempo(),
                 new Figure8(),
                 new Ablations(),
                 new Table3());

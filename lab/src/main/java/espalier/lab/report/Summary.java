@@ -22,6 +22,9 @@ record Summary(String experiment, String claim, String paper, String criterion, 
     /** What is longer is cut; the paper's file has all of it. */
     private static final int LONG = 90;
 
+    /** The same of a cell: a page that people read has short ones. */
+    private static final int LONGEST = 240;
+
     private static List<Summary> read() {
         List<Summary> all = new ArrayList<>();
         String experiment = "";
@@ -52,7 +55,7 @@ record Summary(String experiment, String claim, String paper, String criterion, 
                 lines.add(List.of(
                         link(summary.claim, part, folder),
                         summary.paper,
-                        remark ? part.outcome().remark() : measured(criteria),
+                        cut(remark ? part.outcome().remark() : measured(criteria), LONGEST),
                         remark ? "reported" : verdict(criteria),
                         summary.differs));
             }
@@ -61,7 +64,7 @@ record Summary(String experiment, String claim, String paper, String criterion, 
                 ? Stream.of(List.of(
                         link(part.experiment().claim(), part, folder),
                         "",
-                        part.outcome().remark(),
+                        cut(part.outcome().remark(), LONGEST),
                         part.verdict(),
                         ""))
                 : lines.stream();
@@ -73,11 +76,11 @@ record Summary(String experiment, String claim, String paper, String criterion, 
 
     private static String measured(List<Criterion> criteria) {
         if (criteria.size() == 1) {
-            return cut(criteria.get(0).measured());
+            return cut(criteria.get(0).measured(), LONG);
         }
         int shared = shared(criteria.stream().map(Criterion::wanted).toList());
         return criteria.stream()
-                .map(c -> c.wanted().substring(shared) + ": " + cut(c.measured()))
+                .map(c -> c.wanted().substring(shared) + ": " + cut(c.measured(), LONG))
                 .collect(Collectors.joining("; "));
     }
 
@@ -95,8 +98,8 @@ record Summary(String experiment, String claim, String paper, String criterion, 
         return all.stream().allMatch(words -> words.startsWith(beginning));
     }
 
-    private static String cut(String words) {
-        return words.length() <= LONG ? words : words.substring(0, words.lastIndexOf(' ', LONG)) + " ...";
+    private static String cut(String words, int length) {
+        return words.length() <= length ? words : words.substring(0, words.lastIndexOf(' ', length)) + " ...";
     }
 
     private static String verdict(List<Criterion> criteria) {

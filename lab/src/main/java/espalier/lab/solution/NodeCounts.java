@@ -210,7 +210,7 @@ public final class NodeCounts extends Experiment {
     private static final String TWICE =
             "alpha-beta about twice Dual-2 at 20 % (1.5 to 2.5; 1.7 to 2.3 before 2.32 was measured)";
 
-    /** The order of the algorithms in independent measurements: top-down trees, evenly spread roots. */
+    /** The order of the algorithms on top-down trees with evenly spread roots; the text has the first pair, the others are controls. */
     private static List<Criterion> order(TreeKind kind, Table rows) {
         Table worst = worst(rows);
         return List.of(

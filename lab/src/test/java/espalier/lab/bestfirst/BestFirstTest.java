@@ -2,6 +2,7 @@ package espalier.lab.bestfirst;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.Mtd;
 import espalier.game.MoveScorer;
 import espalier.games.checkers.CheckersGame;
 import espalier.games.checkers.CheckersPosition;
@@ -19,6 +20,7 @@ import espalier.play.Think;
 import espalier.search.Algorithm;
 import espalier.tree.UniformTree;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -107,6 +109,61 @@ class BestFirstTest {
         graph.search(depth);
         assertThat(graph.size(depth, 0).leaves()).isEqualTo(leaves);
         assertThat(graph.size(depth, 2).leaves()).isEqualTo(leaves);
+    }
+
+    /** It begins with the value of the iteration before the last one, and finds what MTD(f) finds. */
+    @Test
+    void olderGuessesAreThoseOfTwoIterationsBefore() {
+        List<Integer> guesses = new ArrayList<>();
+        OlderGuess older = new OlderGuess((root, hints) -> {
+            guesses.add(hints.guess());
+            return Mtd.fromGuess().drive(root, hints);
+        });
+        CheckersGame game = new CheckersGame();
+        CheckersPosition position = Positions.of(game, Positions.CHECK).get(0);
+        List<Integer> values = new ArrayList<>();
+        for (int search = 0; search < 2; search++) {
+            values.clear();
+            guesses.clear();
+            Think.in(game, Algorithm.by(older))
+                    .evaluator(game.reference())
+                    .setting(Setting.FULL_WIDTH)
+                    .entries(1 << 12)
+                    .depth(6)
+                    .run(position, iteration -> values.add(iteration.value()));
+            assertThat(guesses.subList(2, 6)).isEqualTo(values.subList(0, 4));
+            assertThat(guesses.get(1)).isEqualTo(guesses.get(0));
+        }
+        assertThat(new HashSet<>(values)).hasSizeGreaterThan(2);
+        assertThat(new OlderGuess(Mtd.fromGuess()).uses())
+                .isEqualTo(Mtd.fromGuess().uses());
+    }
+
+    @Test
+    void theFactorialIsExactEverywhere() {
+        Factorial experiment = new Factorial();
+        Parameters parameters = Tiny.parameters(experiment, SMALL).with("depths", "chess:3,othello:4");
+        Table rows = Tiny.rows(experiment, parameters);
+        for (String place :
+                List.of("in steps of 10 with no quiescence and no ETC", "in steps of 100 with no quiescence and ETC")) {
+            Table same = rows.where("variant", variant -> variant.endsWith(place));
+            assertThat(same.distinct("variant")).hasSize(6);
+            for (String game : List.of("chess", "othello")) {
+                double[] values = same.where("game", game)
+                        .where("variant", variant -> variant.startsWith("Alpha-Beta"))
+                        .numbers("value");
+                for (String variant : same.distinct("variant")) {
+                    assertThat(same.where("game", game)
+                                    .where("variant", variant)
+                                    .numbers("value"))
+                            .as(variant)
+                            .isEqualTo(values);
+                }
+            }
+        }
+        assertThat(rows.where("game", "othello").distinct("variant"))
+                .noneMatch(name -> name.contains("with quiescence"));
+        assertThat(rows.where("game", "chess").distinct("variant")).hasSize(2 * 2 * 2 * 6);
     }
 
     /** Positions of one sequence resemble each other: four games say less than twenty positions seem to. */

@@ -44,6 +44,11 @@ final class BestFirstCases extends MadeUp {
                     "chess: ",
                     "chess: none");
         }
+        game(
+                "best-first-factorial",
+                "depths=chess:4,othello:4 grains=1,25",
+                (v, d) -> nodes(factorial(v, 0.9, -0.1)),
+                (v, d) -> nodes(factorial(v, 1.1, 0.1)));
         cases.put("best-first-minimal-tree", e -> {
             Findings outcome = espalier.lab.practice.Tiny.madeUp(
                     (GameExperiment) e,
@@ -54,5 +59,17 @@ final class BestFirstCases extends MadeUp {
             assertThat(outcome.remark()).contains("chess 200 % of the left-first and 400 % of the approximated real");
             return new Case(outcome, outcome, 0);
         });
+    }
+
+    /** Others need one; MTD(f) needs this much, and so much more for each thing that should help, the older guess among them. */
+    private static double factorial(String variant, double mtd, double more) {
+        if (!variant.startsWith("MTD(f)")) {
+            return 1;
+        }
+        return mtd
+                + (variant.contains("steps of 25") ? more : 0)
+                + (variant.contains("no quiescence") ? 0 : more)
+                + (variant.contains("no ETC") ? 0 : more)
+                + (variant.contains("from depth d-2") ? more / 2 : 0);
     }
 }

@@ -50,6 +50,17 @@ final class ForwardPruningCases extends MadeUp {
                                 ? 1
                                 : v.equals("MC-A") ? 1.2 : v.contains("MC-A") ? 1 : v.equals("t=600") ? 1 : 1.05));
         game(
+                "forward-pruning-delta-and-t",
+                "depths=loa:6 deltas=100,525 tempi=50,200",
+                (v, d) -> nodes(
+                        switch (v) {
+                            case "MC-A delta=525" -> 0.85;
+                            case "MC-A delta=100" -> 0.95;
+                            case "default", "t=50" -> 1;
+                            default -> 0.9;
+                        }),
+                (v, d) -> nodes(v.startsWith("t=") ? 0.7 : v.equals("MC-A no delta") ? 0.9 : 1));
+        game(
                 "forward-pruning-figure-8",
                 "depths=loa:7",
                 (v, d) -> nodes(v.equals("default") ? 1 : v.equals("MC-A") ? 0.9 - 0.03 * d + 0.02 : 0.9),

@@ -76,6 +76,17 @@ final class OpenCases extends MadeUp {
                 (v, d) -> nodes(v.equals("with MC-A") ? 0.9 : 1),
                 "chess: with MC-A (90",
                 "chess: none");
+        cases.put(
+                "open-multi-cut-in-play",
+                e -> reported(
+                        e,
+                        List.of(range("opening", 20)),
+                        "scores 75.0 \u00b1 0.0 % of 40 games: +191 Elo",
+                        row -> 1,
+                        row -> 1,
+                        row -> 0,
+                        row -> 5,
+                        row -> 5));
         reported(
                 "open-best-moves-in-games",
                 "depths=othello:3",

@@ -37,6 +37,7 @@ class PruningTest {
                         "alone", "4",
                         "ms", "10",
                         "tempi", "100,200",
+                        "deltas", "100,525",
                         "games", "4",
                         "nodes", "200",
                         "table", "12"));

@@ -1,0 +1,72 @@
+package espalier.lab.open;
+
+import espalier.game.Text;
+import espalier.games.chess.ChessGame;
+import espalier.jobs.Jobs;
+import espalier.jobs.Parameters;
+import espalier.jobs.Table;
+import espalier.lab.chart.Estimate;
+import espalier.lab.experiment.Description;
+import espalier.lab.experiment.Findings;
+import espalier.lab.match.Encounter;
+import espalier.lab.match.MatchExperiment;
+import espalier.lab.practice.Variant;
+import espalier.play.Additions;
+import espalier.play.Part;
+import espalier.play.PruningRule;
+import espalier.play.PruningRule.MultiCut;
+import espalier.play.Setting;
+import espalier.search.Algorithm;
+import java.util.stream.Stream;
+
+/** Whether multi-cut at ALL nodes still helps a chess program with today's null move, reductions and static pruning. */
+public final class MultiCutInPlay extends MatchExperiment {
+    private static final long SEED = 2026;
+    private static final int PLIES = 6;
+
+    public MultiCutInPlay() {
+        super(
+                new Description("open", "multi-cut in play")
+                        .claim("Is MC-A worth having in chess beside reductions, extensions, a guarded null move and"
+                                + " static pruning?")
+                        .counting(
+                                "wins and half of the draws of the playing search with MC-A and the repaired additions"
+                                        + " against the one without; every opening, six random plies, twice with colours swapped,"
+                                        + " interval from the scores of such pairs; the same number of node visits per move for both")
+                        .quick("30 s", "games=10 nodes=2000 table=16")
+                        .paper("40 min", "games=1000 nodes=20000 table=18"),
+                SEED,
+                PLIES);
+    }
+
+    @Override
+    public Jobs jobs(Parameters parameters) {
+        ChessGame game = new ChessGame();
+        Setting play = Setting.play(game).with(Part.ENDINGS, false); // files of the machine must not matter
+        Setting pruned = play.pruning(
+                Additions.REPAIRED,
+                Stream.concat(play.pruning().stream(), Stream.of(MultiCut.MC_A)).toArray(PruningRule[]::new));
+        return jobs(
+                game,
+                Variant.of(
+                        "with MC-A",
+                        Algorithm.PVS,
+                        play.margins().map(pruned::trusting).orElse(pruned)),
+                Variant.of("play", Algorithm.PVS, play),
+                parameters);
+    }
+
+    @Override
+    protected void study(Parameters parameters, Table rows, Findings found) {
+        Estimate score = score(rows);
+        found.show(numbers("The playing search with MC-A against the one without", rows));
+        found.remark(Text.of(
+                "At %s nodes a move the search with MC-A scores %s %% of %d games: %+.0f Elo (%+.0f to %+.0f).",
+                parameters.text("nodes"),
+                score.text(1),
+                2 * rows.size(),
+                Encounter.elo(score.mean() / 100),
+                Encounter.elo(score.low() / 100),
+                Encounter.elo(score.high() / 100)));
+    }
+}
