@@ -6,14 +6,12 @@ import espalier.learning.BookAnalysis;
 import espalier.play.Book;
 import espalier.play.Seat;
 import espalier.search.Limits;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,8 +33,13 @@ final class BookCommand extends Action {
     @Mixin
     private GameOption game = new GameOption();
 
-    @Option(names = "--output", paramLabel = "FILE", description = "The book. If it exists, it is added to.")
-    private @Nullable Path output;
+    @Option(
+            names = "--output",
+            required = true,
+            paramLabel = "FILE",
+            description = "The book. If it exists, it is added to.")
+    @SuppressWarnings("NullAway.Init") // by picocli
+    private Path output;
 
     @Option(
             names = "--positions",
@@ -54,21 +57,18 @@ final class BookCommand extends Action {
 
     @Override
     public Integer call() {
-        if (output == null) {
-            throw new BadInput("--output is missing");
-        }
-        make(game.game(), output);
+        make(game.game());
         return 0;
     }
 
-    private <P extends Position<P>> void make(Game<P> chosen, Path file) {
-        List<String> lines = Files.exists(file) ? read(file.toString()) : new ArrayList<>();
-        Book<P> book;
-        try {
-            book = Book.of(chosen, lines);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(file + ": " + e.getMessage(), e);
+    private <P extends Position<P>> void make(Game<P> chosen) {
+        String file = output.toString();
+        List<String> lines = new ArrayList<>();
+        if (Files.exists(output)) {
+            lines.addAll(
+                    BadInput.unless(file, () -> InputFile.text(file).lines().toList()));
         }
+        Book<P> book = BadInput.unless(file, () -> Book.of(chosen, lines));
         Seat<P> seat = Seat.in(chosen).hash(16).open();
         BookAnalysis<P> analysis = new BookAnalysis<>(seat, book, Limits.nodes(nodes));
         try (Progress progress = new Progress(console, "book " + chosen.name(), Duration.ofSeconds(2))) {
@@ -78,18 +78,10 @@ final class BookCommand extends Action {
                     break;
                 }
                 lines.add(line.get());
-                OutputFile.write(file.toString(), String.join("\n", lines) + "\n");
+                OutputFile.write(file, String.join("\n", lines) + "\n");
                 progress.done(lines.size(), positions);
             }
         }
         console.out().println(lines.size() + " positions");
-    }
-
-    private static List<String> read(String file) {
-        try {
-            return new ArrayList<>(InputFile.text(file).lines().toList());
-        } catch (IOException e) {
-            throw new BadInput(file + ": " + OutputFile.reason(e), e);
-        }
     }
 }

@@ -3,7 +3,6 @@ package espalier.cli;
 import espalier.proof.Certificate;
 import espalier.proof.Checker;
 import espalier.tree.Tree;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,19 +21,16 @@ import picocli.CommandLine.Option;
             "  espalier check --certificate proof.txt --uniform 3,4,0,99,1"
         })
 final class CheckCommand extends Action {
-    @Option(names = "--certificate", paramLabel = "FILE", description = "The certificate.")
-    private @Nullable String certificate;
+    @Option(names = "--certificate", required = true, paramLabel = "FILE", description = "The certificate.")
+    private String certificate = "";
 
     @Mixin
     private TreeOptions tree = new TreeOptions();
 
     @Override
     public Integer call() {
-        if (certificate == null) {
-            throw new BadInput("--certificate is missing");
-        }
-        String file = certificate;
-        Certificate proof = BadInput.unless("--certificate " + file, () -> Certificate.parse(InputFile.text(file)));
+        Certificate proof =
+                BadInput.unless("--certificate " + certificate, () -> Certificate.parse(InputFile.text(certificate)));
         try {
             console.out().print(verdict(proof, tree.load(console).tree()) + "\n");
             return 0;

@@ -22,12 +22,12 @@ import picocli.CommandLine.Option;
         description = "Makes the databases of a game's endings, which searches for play then use.",
         footer = {
             "",
-            "Endings with few pieces come with the games. Others are solved by retrograde analysis and kept as files, one"
-                    + " for each ending; a run that was interrupted goes on. Their folder is --folder, the variable"
+            "Endings with few pieces come with the games. Others are solved by retrograde analysis and kept as files,"
+                    + " one for each ending; a run that was interrupted goes on. Their folder is --folder, the variable"
                     + " ESPALIER_ENDINGS, or espalier/endings in the user's cache.",
             "",
-            "--verify compares every value with those of its successors, and samples with a plain search. It is an error"
-                    + " if one is wrong.",
+            "--verify compares every value with those of its successors, and samples with a plain search. It is an"
+                    + " error if one is wrong.",
             "",
             "Examples:",
             "  espalier endings checkers --pieces 4            a minute",
@@ -40,7 +40,10 @@ final class EndingsCommand extends Reporting {
     @Mixin
     private GameOption chosen = new GameOption();
 
-    @Option(names = "--pieces", paramLabel = "N", description = "Up to this many pieces, kings included. Default: 4.")
+    @Option(
+            names = "--pieces",
+            paramLabel = "N",
+            description = "Up to this many pieces, kings included. Default: ${DEFAULT-VALUE}.")
     @Between(least = 2, most = 32)
     private int pieces = 4;
 

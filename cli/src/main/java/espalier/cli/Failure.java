@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -124,12 +126,19 @@ public final class Failure {
      * messages of the library and of picocli follow after a colon.
      */
     private static String words(ParameterException bad) {
+        if (bad instanceof MissingParameterException missing) {
+            return missing.getMissing().stream().map(Failure::name).collect(Collectors.joining(" or ")) + " is missing";
+        }
         Throwable cause = bad.getCause();
         if (bad.getArgSpec() == null || cause == null || cause.getMessage() == null) {
             return String.valueOf(bad.getMessage()).replaceFirst("^Error: ", "") + hint(bad);
         }
-        String option = bad.getArgSpec() instanceof OptionSpec known ? known.longestName() : "";
+        String option = name(bad.getArgSpec());
         String separator = option.isEmpty() ? "" : cause instanceof BadInput ? " " : ": ";
         return option + separator + cause.getMessage() + hint(bad);
+    }
+
+    private static String name(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName() : "";
     }
 }

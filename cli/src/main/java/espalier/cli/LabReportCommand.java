@@ -18,15 +18,17 @@ import picocli.CommandLine.Option;
 @Command(
         name = "report",
         description =
-                "Writes a report on finished runs: one HTML file, and Markdown: a first page and a folder with a file for"
-                        + " each paper, pictures and numbers.",
+                "Writes a report on finished runs: one HTML file, and Markdown: a first page and a folder with a file"
+                        + " for each paper, pictures and numbers.",
         footer = {
             "",
             "Examples:",
             "  espalier lab report espalier-lab/*",
-            "  espalier lab report docs/REPRODUCTION/rows --foreword docs/REPRODUCTION/foreword.md --out docs --name REPRODUCTION"
+            "  espalier lab report docs/REPRODUCTION/rows --foreword docs/REPRODUCTION/foreword.md --out docs --name"
+                    + " REPRODUCTION"
         })
 final class LabReportCommand extends Action {
+    @Needed
     @picocli.CommandLine.Parameters(
             paramLabel = "DIR",
             arity = "0..*",
@@ -46,7 +48,7 @@ final class LabReportCommand extends Action {
     private String title = "Published results, run again";
 
     @Option(names = "--foreword", paramLabel = "FILE", description = "Markdown to put at the start of the first page.")
-    private @Nullable Path foreword;
+    private @Nullable String foreword;
 
     @Override
     public Integer call() {
@@ -83,8 +85,8 @@ final class LabReportCommand extends Action {
     }
 
     private String foreword() {
-        Path file = foreword;
-        return file == null ? "" : BadInput.unless(file.toString(), () -> Files.readString(file));
+        String file = foreword;
+        return file == null ? "" : BadInput.unless("--foreword " + file, () -> InputFile.text(file));
     }
 
     private void leftOut(Path place, String reason) {

@@ -30,14 +30,16 @@ import picocli.CommandLine.Option;
                     + " clock limits)",
             "  NAME        a kind of player on the class path (espalier.match.PlayerKind)",
             "Every player may have a name, and a time control of its own: time=TC.",
-            "TC: 1+0.01 (seconds and increment), 40/60+0.5 (moves in seconds), 200ms (a move), 5000n (nodes), d8 (depth).",
+            "TC: 1+0.01 (seconds and increment), 40/60+0.5 (moves in seconds), 200ms (a move), 5000n (nodes), d8"
+                    + " (depth).",
             "",
             "A player that answers too late or illegally, ends, hangs or floods its output loses the game. Points are"
-                    + " hundredths of a pawn or tenths of a disc. The same command with the same DIR goes on where it was"
-                    + " interrupted.",
+                + " hundredths of a pawn or tenths of a disc. The same command with the same DIR goes on where it was"
+                + " interrupted.",
             "",
             "Examples:",
-            "  espalier match chess --player algorithm=mtd-f --player algorithm=pvs --games 100 --time 5000n --out mtd-pvs",
+            "  espalier match chess --player algorithm=mtd-f --player algorithm=pvs --games 100 --time 5000n --out"
+                    + " mtd-pvs",
             "  espalier match othello --player level=3 --player uct --openings xot.txt --time 200ms --sprt 0,20",
             "  espalier match chess --player name=ours --player 'cmd=\"gnuchess -u\"' --player"
                     + " cmd=phalanx,protocol=xboard --gauntlet --time 10+0.1"
@@ -69,7 +71,7 @@ final class MatchCommand extends Reporting {
     @Between(least = 0, most = 10_000)
     private int plies = Order.PLIES;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Of openings and players. Default: 1.")
+    @Option(names = "--seed", paramLabel = "S", description = "Of openings and players. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
     @Option(names = "--time", paramLabel = "TC", description = "The time control. Default: ${DEFAULT-VALUE}.")

@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "perft",
         description = "Counts the positions a number of plies below a position of a game.",
+        customSynopsis = "espalier perft GAME --depth N [OPTION]...%n       espalier perft --batch FILE",
         footer = {
             "",
             "Examples:",

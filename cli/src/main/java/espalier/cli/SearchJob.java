@@ -16,8 +16,6 @@ import espalier.search.Search;
 import espalier.search.Stopped;
 import espalier.tree.LeafOrder;
 import espalier.tree.Tree;
-import java.io.IOException;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** A tree and the settings of its search. */
@@ -90,12 +88,6 @@ record SearchJob<P extends Tree<P>>(
     }
 
     private static StatisticalSeparation load(String file) {
-        try {
-            return SeparationTraining.load(Path.of(file));
-        } catch (IOException e) {
-            throw new BadInput("--training " + file + ": " + OutputFile.reason(e), e);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--training", e);
-        }
+        return BadInput.unless("--training " + file, () -> SeparationTraining.parse(InputFile.text(file)));
     }
 }

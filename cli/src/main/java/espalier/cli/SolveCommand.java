@@ -20,10 +20,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "solve",
         description = "Solves a position: which side wins, by how much, and how. There is no limit unless you set one.",
+        customSynopsis = "espalier solve GAME (--position P | --positions FILE [--output FILE]) [OPTION]...",
         footer = {
             "",
             "Methods: Othello has 'endgame' (exact discs; 20 to 25 empty squares within a minute); every game has",
-            "'proof-number' (which side wins; draws by repetition count as draws), 'deepening' (the shortest forced win). The first is the default.",
+            "'proof-number' (which side wins; draws by repetition count as draws), 'deepening' (the shortest forced"
+                    + " win). The first is the default.",
             "",
             "A file of positions has one per line, up to the first ';'. Scored moves may follow (OBF:",
             "'BOARD X; G8:+18; H1:+12;'); the best score is the expected value. Lines that start with %% or # are"

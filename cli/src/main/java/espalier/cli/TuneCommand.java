@@ -35,12 +35,13 @@ import picocli.CommandLine.Option;
 @Command(
         name = "tune",
         description = "Fits the weights of a game's evaluation to played games.",
+        customSynopsis = "espalier tune GAME [FILE]... --output FILE [OPTION]...",
         footer = {
             "",
             "Without files the game is played against itself: random moves, then --nodes a move. With --out the games"
                     + " are kept, and a run that was interrupted goes on. Quiet positions are the samples, each once;"
-                    + " their target is the result, mixed with the value that the search gave. Tenths of the games are"
-                    + " held out: for stopping in time, and for a test.",
+                    + " their target is the result, mixed with the value that the search gave. A tenth of the games is"
+                    + " held out to decide when to stop, another tenth for a test.",
             "",
             "Othello's patterns are fitted to the results of files alone, phase by phase; the table shows the mean"
                     + " absolute errors on the games that are held out, each with its best scale.",
@@ -57,8 +58,9 @@ final class TuneCommand extends Action {
     @Mixin
     private ArchiveOptions archives = new ArchiveOptions();
 
-    @Option(names = "--output", paramLabel = "FILE", description = "Write the weights to this file.")
-    private @Nullable Path output;
+    @Option(names = "--output", required = true, paramLabel = "FILE", description = "Write the weights to this file.")
+    @SuppressWarnings("NullAway.Init") // by picocli
+    private Path output;
 
     @Option(
             names = "--games",
@@ -81,7 +83,7 @@ final class TuneCommand extends Action {
     @Between(least = 1, most = 200)
     private int plies = 12;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Of the random moves. Default: 1.")
+    @Option(names = "--seed", paramLabel = "S", description = "Of the random moves. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Keep the games of self-play here. Default: nowhere.")
@@ -134,19 +136,16 @@ final class TuneCommand extends Action {
             throw new BadInput("there are no " + (network > 0 ? "inputs of a network" : "weights to fit") + " for "
                     + chosen.name());
         }
-        if (output == null) {
-            throw new BadInput("--output is missing");
-        }
         if (network > 0) {
-            network(chosen, chosen.inputs().orElseThrow(), output);
+            network(chosen, chosen.inputs().orElseThrow());
         } else if (chosen.tunable().isPresent()) {
-            weights(chosen, chosen.tunable().get(), output);
+            weights(chosen, chosen.tunable().get());
         } else {
-            patterns(chosen, chosen.features().get(), output);
+            patterns(chosen, chosen.features().get());
         }
     }
 
-    private <P extends Position<P>> void weights(Game<P> chosen, Tunable<P> tunable, Path file) {
+    private <P extends Position<P>> void weights(Game<P> chosen, Tunable<P> tunable) {
         Tuning<P> tuning = new Tuning<>(tunable, chosen.scale(), results / 100.0);
         int wanted = games(chosen, tuning::add);
         String found = found(tuning.games(), tuning.samples());
@@ -158,11 +157,12 @@ final class TuneCommand extends Action {
         String losses = losses(fitted.losses());
         String header =
                 command(chosen, wanted) + " --rounds " + rounds + "\n" + found + "; mean cross-entropy:\n" + losses;
-        OutputFile.write(file.toString(), header.stripTrailing().replaceAll("(?m)^", "# ") + "\n\n" + fitted.weights());
+        OutputFile.write(
+                output.toString(), header.stripTrailing().replaceAll("(?m)^", "# ") + "\n\n" + fitted.weights());
         console.out().print(losses);
     }
 
-    private <P extends Position<P>> void network(Game<P> chosen, Inputs<P> inputs, Path file) {
+    private <P extends Position<P>> void network(Game<P> chosen, Inputs<P> inputs) {
         try {
             Path samples = samples();
             SampleFile<P> writer = new SampleFile<>(samples, chosen.evaluator(), inputs);
@@ -176,7 +176,7 @@ final class TuneCommand extends Action {
             NetworkTraining.Trained trained = training.train(epoch -> console.err()
                     .println("epoch " + epoch.number() + " of " + epochs + ": training " + decimals(epoch.training())
                             + ", validation " + decimals(epoch.validation())));
-            try (OutputStream stream = Files.newOutputStream(file)) {
+            try (OutputStream stream = Files.newOutputStream(output)) {
                 trained.network().write(stream);
             }
             console.out()
@@ -278,7 +278,7 @@ final class TuneCommand extends Action {
                 .toString();
     }
 
-    private <P extends Position<P>> void patterns(Game<P> chosen, Features<P> features, Path file) {
+    private <P extends Position<P>> void patterns(Game<P> chosen, Features<P> features) {
         FeatureFit<P> fit = new FeatureFit<>(features, chosen.unit());
         Games<P> found = new Games<>((game, result) -> fit.add(game.start(), game.moves(), result));
         archives.read(chosen, found);
@@ -292,10 +292,10 @@ final class TuneCommand extends Action {
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", phases", Duration.ofSeconds(2))) {
             weights = fit.fit(phase -> progress.done(phase, features.phases()));
         }
-        try (OutputStream stream = Files.newOutputStream(file)) {
+        try (OutputStream stream = Files.newOutputStream(output)) {
             features.write(weights, stream);
         } catch (IOException e) {
-            throw new Failed("cannot write " + file + ": " + OutputFile.reason(e), e);
+            throw new Failed("cannot write " + output + ": " + OutputFile.reason(e), e);
         }
         report(chosen, fit, features.evaluator(weights));
     }

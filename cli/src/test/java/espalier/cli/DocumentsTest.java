@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,27 @@ class DocumentsTest {
                                 "examples/connect-four/src/main/java/connectfour/ConnectFourPosition.java"))
                         .lines())
                 .hasSizeLessThan(150);
+    }
+
+    /** Every algorithm's paper is in the bibliography, and every paper there is cited by its key in the code. */
+    @Test
+    void papersAreCitedByTheirKeys() throws IOException {
+        List<String> keys = Pattern.compile("(?m)^\\| ([a-z-]+) \\| (?!paper)")
+                .matcher(Documents.read(ROOT.resolve("docs/BIBLIOGRAPHY.md")))
+                .results()
+                .map(found -> found.group(1))
+                .filter(key -> !key.startsWith("--"))
+                .toList();
+        assertThat(keys).doesNotHaveDuplicates();
+        assertThat(Algorithm.table().stream().map(each -> each.paper().key()).distinct())
+                .isSubsetOf(keys);
+        String code;
+        try (Stream<Path> files = Files.walk(ROOT)) {
+            code = files.filter(file -> file.toString().matches(".*/src/main/java/espalier/.*\\.java"))
+                    .map(Documents::read)
+                    .collect(Collectors.joining());
+        }
+        assertThat(keys).allSatisfy(key -> assertThat(code).containsPattern("(?<![\\w-])" + key + "(?![\\w-])"));
     }
 
     /** The first example of Java in a document, compiled and run as it is; its output. */

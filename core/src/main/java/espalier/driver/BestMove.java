@@ -49,7 +49,7 @@ public final class BestMove {
     }
 
     /**
-     * Alpha Bounding from the guess of the hints (after Schaeffer 1986, which the papers cite without its text; this form
+     * Alpha Bounding from the guess of the hints (after classics, which the papers cite without its text; this form
      * is ours): like Best Node Search it looks for a bound that one child reaches, but it begins at a guess, goes on from
      * the bounds that the searches return instead of dividing a range, and drops children that are beaten.
      *

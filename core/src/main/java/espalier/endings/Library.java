@@ -151,7 +151,7 @@ public final class Library<P extends Position<P>> implements Values {
     }
 
     /**
-     * {@return whether the database of an ending tells distances}
+     * {@return whether the database of an ending has distances}
      *
      * @param ending one of the game's endings
      */

@@ -30,7 +30,7 @@ public interface Space<P extends Position<P>> {
     /** {@return the most pieces of an ending} */
     int mostPieces();
 
-    /** {@return the most pieces with which databases tell the distance to the end; with more they tell who wins} */
+    /** {@return the most pieces with which databases have the distance to the end; with more they have the winner only} */
     int countedPieces();
 
     /** {@return the limit of {@link Material#id}} */

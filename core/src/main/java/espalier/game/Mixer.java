@@ -3,7 +3,7 @@ package espalier.game;
 import java.util.stream.LongStream;
 
 /**
- * Counter-based random numbers (the output function of SplitMix64): number {@code k} of a seed needs no state. So an
+ * Counter-based random numbers (the output function of SplitMix64: split-mix): number {@code k} of a seed needs no state. So an
  * artificial tree needs no memory, and trees and keys are the same on every machine.
  */
 public final class Mixer {

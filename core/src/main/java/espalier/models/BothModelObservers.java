@@ -3,7 +3,7 @@ package espalier.models;
 import espalier.game.Position;
 import espalier.search.Bound;
 
-/** Reports everything to two observers. */
+/** Hands every event to two observers. */
 record BothModelObservers(ModelObserver first, ModelObserver second) implements ModelObserver {
     @Override
     public void searches(int[] path, int ply, int model, int alpha, int beta) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Best-first minimax (Korf and Chickering 1996): keeps the whole tree, and always expands the leaf at the end of the
+ * Best-first minimax search (best-first-minimax): keeps the whole tree, and always expands the leaf at the end of the
  * principal variation, until that leaf is a finished game or a limit is reached. It has no depth: it
  * reports an iteration each time the tree doubles, and its depth is the length of the principal variation.
  *

@@ -1,6 +1,6 @@
 package espalier.play;
 
-/** What a node is expected to be before it is searched (Marsland and Popowich's names for Knuth and Moore's types). */
+/** What a node is expected to be before it is searched (knuth-moore). */
 public enum NodeType {
     /** On the principal variation: all children are searched, the first one as a PV node. */
     PV,

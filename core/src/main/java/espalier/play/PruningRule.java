@@ -12,7 +12,7 @@ public sealed interface PruningRule {
     Where where();
 
     /**
-     * The null move: if even handing over the turn keeps the value at beta, a move surely does. Adaptive (Heinz 1999):
+     * The null move: if even handing over the turn keeps the value at beta, a move surely does. Adaptive (null-move):
      * R = 3 at ALL nodes and at depths above {@link espalier.game.NullMove#adaptiveDepth}, else 2. Never twice in a row.
      *
      * @param tempo variable null-move bound (fig. 6): at ALL nodes beta minus this is enough; 0 for the plain null move

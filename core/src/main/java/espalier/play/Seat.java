@@ -56,8 +56,8 @@ public final class Seat<P extends Position<P>> {
     }
 
     /**
-     * {@return the beginning of a seat, whose player thinks by PVS and the game's default setting; {@link Setup#open} takes
-     * the seat} {@link Setup#open} takes the seat.
+     * {@return a seat that is not taken yet; its player thinks by PVS and the game's default setting} {@link Setup#open} takes
+     * it.
      *
      * @param <P> the type of positions
      * @param game the game

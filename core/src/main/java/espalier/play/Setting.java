@@ -145,8 +145,8 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
     /**
      * {@return the same, with some parts, or without them}
      *
-     * @param some what to change
-     * @param on whether it is used
+     * @param some parts of the search
+     * @param on whether they are used
      */
     public Setting with(Set<Part> some, boolean on) {
         Set<Part> changed = new HashSet<>(parts);
@@ -161,7 +161,7 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
     /**
      * {@return the same, with these margins for static values}
      *
-     * @param some what to change
+     * @param some how far they are trusted
      */
     public Setting trusting(Margins some) {
         return new Setting(parts, additions, pruning, Optional.of(some));

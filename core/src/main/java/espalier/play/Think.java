@@ -228,8 +228,8 @@ public record Think<P extends Position<P>>(
     }
 
     /**
-     * {@return the same, with this many threads; two or more share the table, so node counts, lines and equal moves vary
-     * from run to run} Two or more share the table, so node counts, lines and equal moves vary from run to run.
+     * {@return the same, with this many threads} Two or more share the table, so node counts, lines and equal moves vary
+     * from run to run.
      *
      * @param count 1 or more
      */

@@ -2,7 +2,7 @@ package espalier.search;
 
 import espalier.game.Position;
 
-/** Tells two observers everything. */
+/** Hands every event to two observers. */
 record Both(Observer first, Observer second) implements Observer {
     @Override
     public void pass(int number, int alpha, int beta) {

@@ -4,7 +4,7 @@ import espalier.game.Mixer;
 
 /**
  * How every table here shares its entries between threads without locks. An entry is two longs: its data, and its
- * scattered key ({@link Mixer#scatter}) combined with the data by exclusive or (Hyatt and Mann). An entry torn by two writers then matches no key,
+ * scattered key ({@link Mixer#scatter}) combined with the data by exclusive or (lock-free). An entry torn by two writers then matches no key,
  * and is never believed. The data are multiplied first: data that differ in one bit then differ in compared bits too. Data
  * are never 0, which marks an empty entry.
  *

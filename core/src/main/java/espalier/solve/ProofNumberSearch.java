@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Depth-first proof-number search (df-pn: Nagai 2002, after Allis, van der Meulen, van den Herik 1994): proves that one
+ * Depth-first proof-number search (df-pn, after proof-number): proves that one
  * player, the attacker, has a forced win, or that there is none.
  *
  * <p>A node has two numbers: {@code phi}, the least number of leaves still to be proved to show that the side to move

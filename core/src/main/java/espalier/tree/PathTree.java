@@ -1,6 +1,6 @@
 package espalier.tree;
 
-/** What all trees share: moves are indices of children, and the ply tells whose turn it is. */
+/** What all trees share: moves are indices of children, and whose turn it is follows from the ply. */
 abstract class PathTree<P extends PathTree<P>> implements Tree<P> {
     final int low;
     final int high;

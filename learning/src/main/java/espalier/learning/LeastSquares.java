@@ -3,7 +3,7 @@ package espalier.learning;
 import java.util.Arrays;
 
 /**
- * Ridge regression on sparse 0/1 features by conjugate gradients on the normal equations (CGLS, Björck 1996, section
+ * Ridge regression on sparse 0/1 features by conjugate gradients on the normal equations (CGLS: least-squares, section
  * 7.4) with the diagonal as preconditioner: no step size to choose, and the same numbers on every run.
  *
  * <p>Minimises the sum over samples of (sum of the weights of its features - target)^2, plus ridge times the sum of the

@@ -65,7 +65,7 @@ final class Minimiser {
         }
     }
 
-    /** The two loops of L-BFGS (Nocedal 1980). */
+    /** The two loops of L-BFGS (l-bfgs). */
     private static double[] direction(double[] gradient, Deque<Step> steps) {
         double[] direction = Arrays.stream(gradient).map(g -> -g).toArray();
         double[] shares = new double[steps.size()];

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Trains a {@link Network} with the positions of a {@link SampleFile}: mini-batches in random order, Adam (Kingma, Ba 2015), and
+ * Trains a {@link Network} with the positions of a {@link SampleFile}: mini-batches in random order, Adam (adam), and
  * a rate that falls to nothing. The loss is the cross-entropy of the expected score, as in {@link Tuning}. Of all epochs the
  * one with the least validation loss counts. The same file and seed give the same network.
  */

@@ -9,10 +9,6 @@ import espalier.search.Limits;
 import espalier.search.Result;
 import espalier.search.Search;
 import espalier.tree.UniformTree;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -94,7 +90,7 @@ public final class SeparationTraining {
         return examples;
     }
 
-    /** The examples as {@link #load} reads them from a file. */
+    /** The examples as {@link #parse} reads them. */
     public static String text(StatisticalSeparation values) {
         return values.examples().stream()
                 .map(e -> e.second() + " " + e.best() + "\n")
@@ -102,28 +98,25 @@ public final class SeparationTraining {
     }
 
     /**
-     * Reads a file of what {@link #text} writes.
+     * Reads what {@link #text} writes.
      *
      * @throws IllegalArgumentException naming the line that is wrong
      */
-    public static StatisticalSeparation load(Path file) throws IOException {
+    public static StatisticalSeparation parse(String text) {
+        List<String> lines = text.lines().toList();
+        if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
+            throw new IllegalArgumentException("line 1: '" + HEADER + "' expected");
+        }
         List<Example> examples = new ArrayList<>();
-        try (BufferedReader in = Files.newBufferedReader(file)) {
-            if (!HEADER.equals(in.readLine())) {
-                throw new IllegalArgumentException(file + ", line 1: '" + HEADER + "' expected");
-            }
-            int number = 1;
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                number++;
-                try {
-                    String[] fields = line.strip().split(" +", -1);
-                    if (fields.length != 2) {
-                        throw new IllegalArgumentException("two numbers expected, not " + Quoted.quoted(line));
-                    }
-                    examples.add(new Example(Integer.parseInt(fields[0]), Integer.parseInt(fields[1])));
-                } catch (IllegalArgumentException e) {
-                    throw new IllegalArgumentException(file + ", line " + number + ": " + e.getMessage(), e);
+        for (String line : lines.subList(1, lines.size())) {
+            try {
+                String[] fields = line.strip().split(" +", -1);
+                if (fields.length != 2) {
+                    throw new IllegalArgumentException("two numbers expected, not " + Quoted.quoted(line));
                 }
+                examples.add(new Example(Integer.parseInt(fields[0]), Integer.parseInt(fields[1])));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("line " + (examples.size() + 2) + ": " + e.getMessage(), e);
             }
         }
         return new StatisticalSeparation(examples);

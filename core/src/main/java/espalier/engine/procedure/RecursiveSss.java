@@ -7,8 +7,8 @@ import espalier.search.Search;
 import java.util.Arrays;
 
 /**
- * SSS* with a recursive data structure instead of the OPEN list, after RecSSS* (Bhattacharya and Bagchi 1993, which the
- * papers cite without its text; this form is ours). The solution tree itself keeps the states. Every MAX node orders
+ * SSS* with a recursive data structure instead of the OPEN list, after RecSSS* (rec-sss, which the papers cite
+ * without its text; this form is ours). The solution tree itself keeps the states. Every MAX node orders
  * its children by merit in a small heap, a MIN node has the merit of its current child, and the recursion stays inside
  * a subtree as long as no state elsewhere is better. Same states, same order as {@link OpenList}.
  *

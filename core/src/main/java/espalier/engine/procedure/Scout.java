@@ -7,7 +7,7 @@ import espalier.search.Bound;
 import espalier.search.Search;
 
 /**
- * Pearl's SCOUT (1980): evaluates the first child; tests every other child for being better, and evaluates it from
+ * Pearl's SCOUT (classics): evaluates the first child; tests every other child for being better, and evaluates it from
  * scratch if it is. EVAL has no window, so SCOUT, unlike its descendants, may evaluate leaves that alpha-beta does not
  * ({@code [11,[[[-2,-2],[17],[1]]]]}).
  */

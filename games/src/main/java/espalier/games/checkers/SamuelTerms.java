@@ -5,7 +5,7 @@ import espalier.game.Terms;
 import java.util.List;
 
 /**
- * Six terms after Samuel (1959) and Total, the features of linear evaluations and opponent models. The six are
+ * Six terms after Samuel (samuel) and Total, the features of linear evaluations and opponent models. The six are
  * differences, the owner's minus the opponent's, so the two players see opposite values. Total counts all pieces on the
  * board and has the same sign for both: both players may like, or fear, a full board.
  *

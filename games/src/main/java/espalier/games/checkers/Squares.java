@@ -18,7 +18,7 @@ package espalier.games.checkers;
  * </pre>
  *
  * With that, down-left is always +4 and down-right always +5 (seen as printed); a step over the edge lands on an unused
- * bit or outside, and masking with the empty squares drops it. Samuel used this layout in 1959.
+ * bit or outside, and masking with the empty squares drops it. Samuel used this layout (samuel).
  */
 final class Squares {
     /** Number of playing squares. */

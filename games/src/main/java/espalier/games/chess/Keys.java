@@ -3,8 +3,8 @@ package espalier.games.chess;
 import espalier.game.Mixer;
 
 /**
- * The random numbers of the position key (Zobrist, <em>A New Hashing Method with Application for Game Playing</em>,
- * 1970), drawn by SplitMix64 from a fixed seed: keys are the same on every machine and in every run.
+ * The random numbers of the position key (zobrist), drawn by SplitMix64 (split-mix) from a fixed seed: keys are the same
+ * on every machine and in every run.
  */
 final class Keys {
     private static final long SEED = 0x65737061_6c696572L;

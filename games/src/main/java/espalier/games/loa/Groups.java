@@ -7,8 +7,7 @@ package espalier.games.loa;
  * of 2 or more means at least two groups. Below that a flood fill decides, because a hole offsets a group: an Euler
  * number of 1 does not imply that the pieces are connected.
  *
- * <p>Reference: Gray, Local Properties of Binary Images in Two Dimensions (1971), whose quads (2x2 windows) count the
- * same number; Winands, Uiterwijk and van den Herik used it for LOA in 2001.
+ * <p>Quads, windows of 2x2 squares, count the same number (quads); in LOA they were used before (loa-quads).
  */
 final class Groups {
     static final long FILE_A = 0x0101_0101_0101_0101L;

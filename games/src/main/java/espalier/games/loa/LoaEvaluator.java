@@ -10,8 +10,7 @@ import espalier.game.Evaluator;
  * incrementally in the position cost every play and undo more than counting costs here. The evaluation is invariant
  * under rotation and reflection: a centre of mass between two half squares is rounded towards the centre of the board.
  *
- * <p>Reference: Winands, van den Herik and Uiterwijk, An Evaluation Function for Lines of Action (2003); the ideas are
- * theirs, formulas and numbers are ours where the paper gives none.
+ * <p>The ideas are those of a paper (loa-evaluation); formulas and numbers are ours where it gives none.
  */
 record LoaEvaluator(LoaWeights weights) implements Evaluator<LoaPosition> {
     @Override

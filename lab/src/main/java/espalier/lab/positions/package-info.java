@@ -1,3 +1,3 @@
-/** Positions of tournament games for experiments, and the program that extracted them from archives. */
+/** Positions of tournament games for experiments. */
 @org.jspecify.annotations.NullMarked
 package espalier.lab.positions;
