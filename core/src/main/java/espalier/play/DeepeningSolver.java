@@ -18,11 +18,7 @@ import java.util.OptionalInt;
  *
  * @param game its move ordering is used, its evaluators are not
  */
-public record DeepeningSolver<P extends Position<P>>(Game<P> game) implements GameSolver<P> {
-    private static <P> int unfinished(P position) {
-        return Score.DRAW;
-    }
-
+record DeepeningSolver<P extends Position<P>>(Game<P> game) implements GameSolver<P> {
     @Override
     public Solution solve(P position, Question question) {
         return Solution.ofEnded(position).orElseGet(() -> search(position, question));
@@ -34,7 +30,7 @@ public record DeepeningSolver<P extends Position<P>>(Game<P> game) implements Ga
         boolean near = position instanceof DrawRules rules && rules.pliesLeft() <= Think.MAX_DEPTH / 2;
         int entries = question.entries() == 0 ? Think.DEFAULT_ENTRIES : question.entries();
         Think<P> think = Think.in(game, near ? Algorithm.ALPHA_BETA : Algorithm.PVS)
-                .evaluator(DeepeningSolver::unfinished)
+                .evaluator(unfinished -> Score.DRAW)
                 .setting(Setting.FULL_WIDTH.with(Part.DRAWS, true))
                 .entries(near ? 0 : entries)
                 .limits(question.limits());

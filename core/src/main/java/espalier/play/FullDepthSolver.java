@@ -19,10 +19,6 @@ import java.util.OptionalInt;
  * @param game its move ordering is used, its evaluators are not
  */
 public record FullDepthSolver<P extends Position<P>>(Game<P> game) implements GameSolver<P> {
-    private static <P> int unfinished(P position) {
-        return Score.DRAW;
-    }
-
     @Override
     public Solution solve(P position, Question question) {
         return Solution.ofEnded(position).orElseGet(() -> search(position, question));
@@ -30,7 +26,7 @@ public record FullDepthSolver<P extends Position<P>>(Game<P> game) implements Ga
 
     private Solution search(P position, Question question) {
         Thought thought = Think.in(game, Algorithm.by(Mtd.from(Score.DRAW)))
-                .evaluator(FullDepthSolver::unfinished)
+                .evaluator(unfinished -> Score.DRAW)
                 .setting(Setting.FULL_WIDTH)
                 .entries(question.entries() == 0 ? Think.DEFAULT_ENTRIES : question.entries())
                 .threads(question.threads())

@@ -48,7 +48,7 @@ public enum ProcedureKind {
     }
 
     /** {@return the class in {@code espalier.engine.procedure}} */
-    public String className() {
+    String className() {
         return className;
     }
 

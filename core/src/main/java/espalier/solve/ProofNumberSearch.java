@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Positions with equal 64-bit keys count as equal.
  */
-public final class ProofNumberSearch<P extends Position<P>> {
+final class ProofNumberSearch<P extends Position<P>> {
     /** The answer to a question. */
-    public enum Answer {
+    enum Answer {
         /** The side to move can force it. */
         YES,
         /** The other side can prevent it. */
@@ -101,7 +101,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
      * @param entries the size of the table, 16 bytes each, rounded up to a power of two
      * @param limits when to stop
      */
-    public ProofNumberSearch(P position, int entries, Limits limits) {
+    ProofNumberSearch(P position, int entries, Limits limits) {
         this.position = position;
         this.draws = position instanceof DrawRules rules ? rules : null;
         this.budget = new Budget(limits);
@@ -109,7 +109,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
     }
 
     /** {@return positions entered so far} */
-    public long nodes() {
+    long nodes() {
         return nodes;
     }
 
@@ -118,7 +118,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
      *
      * @param player 0 is the player who moves first in the game
      */
-    public Answer canWin(int player) {
+    Answer canWin(int player) {
         attacker = player;
         tooDeep = false;
         table.clear();
@@ -135,7 +135,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
      * {@return after {@link #canWin} answered yes or no, a move of the side to move that shows it; any move if none changes
      * the answer}
      */
-    public int bestMove() {
+    int bestMove() {
         return foundMove;
     }
 
@@ -145,7 +145,7 @@ public final class ProofNumberSearch<P extends Position<P>> {
      *
      * @param line takes the moves
      */
-    public void addWinningLine(List<Integer> line) {
+    void addWinningLine(List<Integer> line) {
         try {
             // search again for parts of the proof that the table has forgotten
             while (!position.over(moves, 0) && decide() == Answer.YES) {

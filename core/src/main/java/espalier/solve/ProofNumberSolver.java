@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Solves any game by two runs of {@link ProofNumberSearch}: can the side to move win? If not, can the opponent? If
+ * Solves any game by two runs of depth-first proof-number search (df-pn): can the side to move win? If not, can the opponent? If
  * neither can, the game is a draw. Uses one thread.
  */
 public final class ProofNumberSolver<P extends Position<P>> implements GameSolver<P> {

@@ -6,13 +6,15 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.games.chess.ChessGame;
-import espalier.play.DeepeningSolver;
+import espalier.play.Solvers;
 import espalier.search.Algorithm;
 import espalier.search.Limits;
 import espalier.search.Search;
+import espalier.solve.GameSolver;
 import espalier.solve.Outcome;
 import espalier.solve.Question;
 import espalier.solve.Solution;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +23,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Forced wins by iterative deepening, against full-width search without a table, one depth after the other. */
 class DeepeningSolverTest {
     private static final Question SMALL = Question.OUTCOME.remembering(1 << 16);
+
+    private static <P extends Position<P>> GameSolver<P> solver(Game<P> game) {
+        return Objects.requireNonNull(Solvers.of(game).get("deepening"));
+    }
 
     /**
      * The last plies of random games. A draw at all depths only means that no end is near, so nothing is compared
@@ -65,7 +71,7 @@ class DeepeningSolverTest {
 
     private static <P extends Position<P>> void check(Game<P> game, P position, int value) {
         String text = game.format(position);
-        Solution solution = new DeepeningSolver<>(game).solve(position, SMALL);
+        Solution solution = solver(game).solve(position, SMALL);
         assertThat(solution.outcome()).as(text).isEqualTo(Outcome.of(value));
         assertThat(solution.line()).as(text).hasSize(Score.plies(value));
         assertThat(game.format(position)).as("afterwards").isEqualTo(text);
@@ -80,14 +86,13 @@ class DeepeningSolverTest {
     }
 
     private static <P extends Position<P>> Solution start(Game<P> game) {
-        return new DeepeningSolver<>(game).solve(game.start(), SMALL.within(Limits.nodes(20_000)));
+        return solver(game).solve(game.start(), SMALL.within(Limits.nodes(20_000)));
     }
 
     @Test
     void aStopBeforeTheFirstIterationLeavesItUnknown() {
         ChessGame chess = new ChessGame();
         Question stopped = Question.OUTCOME.within(Limits.until(() -> true));
-        assertThat(new DeepeningSolver<>(chess).solve(chess.start(), stopped).outcome())
-                .isEqualTo(Outcome.UNKNOWN);
+        assertThat(solver(chess).solve(chess.start(), stopped).outcome()).isEqualTo(Outcome.UNKNOWN);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import espalier.game.Game;
 import espalier.games.chess.ChessGame;
 import espalier.games.chess.ChessPosition;
-import espalier.play.DeepeningSolver;
+import espalier.play.Solvers;
 import espalier.search.Limits;
 import espalier.solve.Outcome;
 import espalier.solve.ProofNumberSolver;
@@ -29,7 +29,7 @@ class SolversAgreeTest {
     }
 
     private static Outcome byDeepening(ChessPosition position) {
-        return new DeepeningSolver<>(CHESS).solve(position, QUESTION).outcome();
+        return Solvers.of(CHESS).get("deepening").solve(position, QUESTION).outcome();
     }
 
     @ParameterizedTest

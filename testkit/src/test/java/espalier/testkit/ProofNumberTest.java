@@ -6,7 +6,6 @@ import espalier.game.Position;
 import espalier.search.Limits;
 import espalier.solve.GameSolver;
 import espalier.solve.Outcome;
-import espalier.solve.ProofNumberSearch;
 import espalier.solve.ProofNumberSolver;
 import espalier.solve.Question;
 import espalier.solve.Solution;
@@ -82,17 +81,6 @@ class ProofNumberTest {
         assertThat(solver.solve(tree, question.within(new Limits(Long.MAX_VALUE, 1, () -> false)))
                         .outcome())
                 .isEqualTo(Outcome.UNKNOWN);
-    }
-
-    /** A stopped search restores the position and can be run again. */
-    @Test
-    void thePositionIsIntactAfterAStop() {
-        UniformTree tree = new UniformTree(5, 12, -9, 9, 3);
-        long key = tree.key();
-        ProofNumberSearch<UniformTree> search = new ProofNumberSearch<>(tree, 64, Limits.nodes(3_000));
-        assertThat(search.canWin(0)).isEqualTo(ProofNumberSearch.Answer.UNKNOWN);
-        assertThat(tree.key()).isEqualTo(key);
-        assertThat(tree.turn()).isZero();
     }
 
     /** Repetition makes table entries wrong: small graphs with many cycles, compared with retrograde analysis. */

@@ -141,8 +141,12 @@ public final class Deepening implements Thinking {
             List<Worker.Found> found = new ArrayList<>();
             try {
                 for (int rank = 1; rank <= worker.lines(); rank++) {
-                    int next = rank;
-                    found.add(helpers.during(depth, rank, worker, () -> worker.search(depth, next)));
+                    try {
+                        helpers.start(depth, rank, worker);
+                        found.add(worker.search(depth, rank));
+                    } finally {
+                        helpers.stop();
+                    }
                 }
                 return found.stream().allMatch(line -> isDecided(line, depth));
             } finally {

@@ -11,13 +11,13 @@ import espalier.search.Observer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The other threads of a search. They begin and end each iteration with the first one. */
 final class Helpers<P extends Position<P>> {
     private final List<Worker<P>> workers = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     private volatile boolean stopped;
 
@@ -33,29 +33,26 @@ final class Helpers<P extends Position<P>> {
     }
 
     /**
-     * Does something while the helpers search the same depth. They never search deeper: their entries would hide the depth
+     * Begins to search the depth that the first thread searches. They never search deeper: their entries would hide the depth
      * limit from the first thread.
      */
-    <T> T during(int depth, int rank, Worker<P> first, Supplier<T> work) {
-        if (workers.isEmpty()) {
-            return work.get();
-        }
+    void start(int depth, int rank, Worker<P> first) {
         stopped = false;
-        List<Thread> threads = new ArrayList<>();
-        try {
-            for (Worker<P> worker : workers) {
-                worker.join(first);
-                Thread thread = new Thread(() -> worker.help(depth, rank), "think-" + (threads.size() + 1));
-                thread.setDaemon(true);
-                thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
-                thread.start();
-                threads.add(thread);
-            }
-            return work.get();
-        } finally {
-            stopped = true;
-            threads.forEach(Helpers::await);
+        for (Worker<P> worker : workers) {
+            worker.join(first);
+            Thread thread = new Thread(() -> worker.help(depth, rank), "think-" + (threads.size() + 1));
+            thread.setDaemon(true);
+            thread.setUncaughtExceptionHandler((t, e) -> failure.compareAndSet(null, e));
+            thread.start();
+            threads.add(thread);
         }
+    }
+
+    /** Ends what {@link #start} has begun. */
+    void stop() {
+        stopped = true;
+        threads.forEach(Helpers::await);
+        threads.clear();
     }
 
     /** Reports a helper's failure. */

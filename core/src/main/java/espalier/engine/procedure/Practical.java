@@ -155,7 +155,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     @Override
     public int search(int alpha, int beta) {
         rootMoves.entered(alpha, beta);
-        int value = super.search(alpha, beta);
+        int value = search(rootPlace(alpha, beta), 0, alpha, beta);
         rootMoves.ended(value, alpha, beta);
         return value;
     }

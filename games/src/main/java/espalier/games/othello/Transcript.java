@@ -3,7 +3,6 @@ package espalier.games.othello;
 import espalier.game.Quoted;
 import espalier.games.files.ByteReader;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The moves of a game in the usual notation: {@code f5d6c3...}, with or without spaces, move numbers ({@code 1.}) and
@@ -80,17 +79,5 @@ final class Transcript {
     private static int tokenLength(String text, int at) {
         int length = text.regionMatches(true, at, "pass", 0, 4) ? 4 : 2;
         return Math.min(length, text.length() - at);
-    }
-
-    /**
-     * {@return moves in the form that {@link #replay} reads: without spaces and passes}
-     *
-     * @param moves legal moves, one after the other
-     */
-    static String write(List<Integer> moves) {
-        return moves.stream()
-                .filter(move -> move != OthelloPosition.PASS)
-                .map(OthelloNotation::name)
-                .collect(Collectors.joining());
     }
 }
