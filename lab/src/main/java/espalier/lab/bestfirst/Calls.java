@@ -105,8 +105,15 @@ public final class Calls extends BestFirstExperiment {
         found.want(
                 "AB-SSS* less often with an evaluation in steps of " + coarsest + place,
                 coarse.text(1) + " instead of " + sss.text(1),
-                coarse.high() < sss.low()
-                        ? Judgement.HOLDS
-                        : coarse.low() > sss.high() ? Judgement.CONTRADICTED : Judgement.UNDECIDED);
+                less(coarse, sss));
+        found.want(
+                "MTD(f) calls alpha-beta less often than AB-SSS* and AB-DUAL*" + place,
+                mtd.text(1) + ", " + sss.text(1) + " and " + dual.text(1),
+                Judgement.all(Stream.of(sss, dual).map(other -> less(mtd, other))));
+    }
+
+    /** By intervals that do not overlap. */
+    private static Judgement less(Estimate a, Estimate b) {
+        return a.high() < b.low() ? Judgement.HOLDS : a.low() > b.high() ? Judgement.CONTRADICTED : Judgement.UNDECIDED;
     }
 }
