@@ -36,6 +36,8 @@ public final class Site {
             HtmlRenderer.builder().extensions(EXTENSIONS).build();
     private static final String LESSONS = "studio/src/main/resources/espalier/studio/page/lessons/list.js";
     private static final String API = "docs/api.txt";
+    /** The reports of the papers: pages that other pages lead to, not in the menu. */
+    private static final String REPORTS = "docs/REPRODUCTION/";
 
     /** A lesson's title and the lines of its idea, as the studio's list has them. */
     private static final Pattern LESSON =
@@ -43,7 +45,7 @@ public final class Site {
 
     private final Path project;
     private final Path out;
-    /** Names of pages by their sources, in the order of the menu. */
+    /** Names of pages by their sources, in the order of the menu; then those that it leaves out. */
     private final Map<Path, String> pages = new LinkedHashMap<>();
 
     private Site(Path project, Path out) throws IOException {
@@ -52,15 +54,21 @@ public final class Site {
         page("docs/index.md");
         page("README.md");
         page(LESSONS);
-        try (Stream<Path> docs = Files.list(this.project.resolve("docs"))) {
-            docs.map(file -> "docs/" + file.getFileName())
+        pagesIn("docs/");
+        page(API);
+        Stream.of("ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "bench/README.md")
+                .forEach(this::page);
+        pagesIn(REPORTS);
+        pages.remove(this.project.resolve(REPORTS + "foreword.md")); // a part of a page
+    }
+
+    private void pagesIn(String folder) throws IOException {
+        try (Stream<Path> files = Files.list(project.resolve(folder))) {
+            files.map(file -> folder + file.getFileName())
                     .filter(name -> name.endsWith(".md"))
                     .sorted()
                     .forEach(this::page);
         }
-        page(API);
-        Stream.of("ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "bench/README.md")
-                .forEach(this::page);
     }
 
     /** {@code Site PROJECT OUT}. */
@@ -112,7 +120,9 @@ public final class Site {
                 image.setDestination(target(place, image.getDestination()));
             }
         });
-        String menu = pages.values().stream()
+        String menu = pages.entrySet().stream()
+                .filter(page -> !page.getKey().startsWith(project.resolve(REPORTS)))
+                .map(Map.Entry::getValue)
                 .map(each -> "<a href=\"" + each + "\"" + (each.equals(name) ? " class=\"here\"" : "") + ">"
                         + title(each) + "</a>\n")
                 .collect(Collectors.joining());

@@ -56,7 +56,13 @@ class SiteTest {
     void whatIsThere() throws IOException {
         assertThat(PAGES)
                 .containsKeys(
-                        "index.html", "start.html", "lessons.html", "reproduction.html", "errata.html", "api.html");
+                        "index.html",
+                        "start.html",
+                        "lessons.html",
+                        "reproduction.html",
+                        "best-first.html",
+                        "errata.html",
+                        "api.html");
         String lessons = Files.readString(Path.of("../studio/src/main/resources/espalier/studio/page/lessons/list.js"));
         assertThat(titles(PAGES.get("lessons.html"), "<h2[^>]*>"))
                 .hasSameSizeAs(titles(lessons, "\\n    title: "))
