@@ -17,6 +17,9 @@ final class Everything implements Position<Everything>, Noisy, NullMove, DrawRul
     private static final int NULL = 1000;
     private static final int STATES = 500;
 
+    /** So few that lines return to where they were. */
+    static final int FEW_STATES = 12;
+
     static final MoveScorer<Everything> SCORER = new MoveScorer<>() {
         @Override
         public void score(Everything position, int[] moves, int[] scores, int from, int to) {
@@ -38,11 +41,17 @@ final class Everything implements Position<Everything>, Noisy, NullMove, DrawRul
     };
 
     private final int seed;
+    private final int states;
     private final int[] path = new int[64];
     private int ply;
 
     Everything(int seed) {
+        this(seed, STATES);
+    }
+
+    Everything(int seed, int states) {
         this.seed = seed;
+        this.states = states;
     }
 
     /** A number that depends on the state and what it is about. */
@@ -56,6 +65,11 @@ final class Everything implements Position<Everything>, Noisy, NullMove, DrawRul
 
     int evaluate() {
         return hash(4, 201) - 100;
+    }
+
+    /** So few values that many are equal. */
+    int coarse() {
+        return evaluate() / 25;
     }
 
     private boolean isNoisy(int move) {
@@ -89,7 +103,7 @@ final class Everything implements Position<Everything>, Noisy, NullMove, DrawRul
 
     @Override
     public void play(int move) {
-        int next = hash(100 + move, STATES);
+        int next = hash(100 + move, states);
         path[++ply] = next;
     }
 
@@ -155,7 +169,7 @@ final class Everything implements Position<Everything>, Noisy, NullMove, DrawRul
 
     @Override
     public Everything copy() {
-        Everything copy = new Everything(seed);
+        Everything copy = new Everything(seed, states);
         System.arraycopy(path, 0, copy.path, 0, path.length);
         copy.ply = ply;
         return copy;

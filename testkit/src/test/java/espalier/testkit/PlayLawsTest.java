@@ -2,6 +2,14 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.engine.driver.Deepening;
+import espalier.engine.memory.Claims;
+import espalier.engine.memory.TranspositionTable;
+import espalier.engine.ordering.MoveOrder;
+import espalier.engine.procedure.Descent;
+import espalier.engine.procedure.Practical;
+import espalier.engine.procedure.RootMoves;
+import espalier.game.MoveScorer;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.Deadline;
@@ -16,6 +24,7 @@ import espalier.search.Algorithm;
 import espalier.search.Bound;
 import espalier.search.Limits;
 import espalier.search.Observer;
+import espalier.search.Search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,7 +54,7 @@ class PlayLawsTest {
 
     /** The engine room's own door: several lines, some of the moves, one session. */
     private static Thinking.Session<Everything> open(Think<Everything> think) {
-        return new espalier.engine.driver.Deepening().open(think);
+        return new Deepening().open(think);
     }
 
     private static int[] moveValues(Everything game, int depth) {
@@ -130,6 +139,59 @@ class PlayLawsTest {
                 assertThat(found.rootValues()).as("game %d", seed).containsExactly(boxed(moveValues(game, depth)));
             }
         }
+    }
+
+    /** A search among some moves, and then a deeper one in which the same position comes again two plies down. */
+    @Test
+    void whatSomeMovesAreWorthIsNotThePositionsValue() {
+        for (int seed = 0; seed < 60; seed++) {
+            Everything game = new Everything(seed, 3);
+            int width = game.moves().length;
+            Thinking.Session<Everything> session =
+                    open(think(Algorithm.PVS, PLAIN, 1 << 12, 6).firstDepth(4));
+            session.think(game, task(Limits.depth(4), List.of(game.moves()[seed % width]), 1, Listener.NONE));
+            Iteration found = session.think(game, task(Limits.NONE, List.of(), 1, Listener.NONE))
+                    .best()
+                    .orElseThrow();
+            assertThat(found.value())
+                    .as("game %d", seed)
+                    .isEqualTo(Reference.value(game, found.depth(), Everything::evaluate));
+        }
+    }
+
+    /** Of the moves that another thread is searching every one comes after all others, but the first is searched at once. */
+    @Test
+    void movesThatAnotherThreadSearchesAreTriedLater() {
+        Everything game = new Everything(30);
+        int depth = 3;
+        Setting setting = PLAIN.with(Part.ORDERING, false);
+        Claims claims = new Claims();
+        for (int move : new int[] {0, 1, 3}) {
+            claims.take(Claims.name(game.key(), move, depth));
+        }
+        List<Integer> tried = new ArrayList<>();
+        Listener listener = new Listener() {
+            @Override
+            public void iteration(Iteration found) {}
+
+            @Override
+            public void move(int depth, int move, int number) {
+                tried.add(move);
+            }
+        };
+        Practical<Everything> search = new Practical<>(
+                Search.<Everything>with(Algorithm.ALPHA_BETA).depth(depth, Everything::evaluate),
+                setting,
+                new Descent.Whole(),
+                game,
+                TranspositionTable.none(),
+                MoveOrder.of(setting, MoveScorer.none(), game, true),
+                0,
+                claims,
+                new RootMoves(List.of(0, 1, 2, 3, 4, 5), true, depth, listener));
+        assertThat(search.search(-Score.INFINITY, Score.INFINITY))
+                .isEqualTo(Reference.value(game, depth, Everything::evaluate));
+        assertThat(tried).containsExactly(0, 2, 4, 5, 1, 3);
     }
 
     /** The same session, position after position: table and move order are old, values are right. */

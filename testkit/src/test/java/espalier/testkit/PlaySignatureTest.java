@@ -2,6 +2,7 @@ package espalier.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.engine.driver.Deepening;
 import espalier.game.Margins;
 import espalier.game.Mixer;
 import espalier.game.Position;
@@ -13,6 +14,7 @@ import espalier.play.Part;
 import espalier.play.PruningRule;
 import espalier.play.Setting;
 import espalier.play.Think;
+import espalier.play.Thinking;
 import espalier.play.Thought;
 import espalier.play.Where;
 import espalier.search.Algorithm;
@@ -41,6 +43,12 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("mutation")
 class PlaySignatureTest {
+    /** A game that no search decides soon. */
+    private static final int LONG = 30;
+
+    /** A game that begins in a state that is known to be lost. */
+    private static final int KNOWN = 55;
+
     private static final Path FILE = Path.of("src/test/resources/espalier/testkit/play-signature.txt");
 
     private static Map<String, Setting> settings() {
@@ -103,25 +111,47 @@ class PlaySignatureTest {
 
     private static List<String> lines() {
         List<String> lines = new ArrayList<>();
-        for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F, Algorithm.NEGA_SCOUT)) {
+        for (Algorithm algorithm :
+                List.of(Algorithm.PVS, Algorithm.MTD_F, Algorithm.NEGA_SCOUT, Algorithm.ALPHA_BETA)) {
             others().forEach((name, setting) -> {
+                String what = algorithm.label() + " " + name;
                 for (int seed = 11; seed <= 14; seed++) {
                     Think<Everything> think = think(algorithm, setting, seed < 12 ? 0 : 1 << seed, 7);
-                    lines.add(algorithm.label() + " " + name + " " + seed + ": " + told(think, new Everything(seed)));
+                    lines.add(what + " " + seed + ": " + told(think, new Everything(seed)));
+                }
+            });
+            all().forEach((name, setting) -> {
+                Think<Everything> think = think(algorithm, setting, 1 << 12, 7);
+                String what = algorithm.label() + " " + name;
+                lines.add(what + " coarse: " + told(think.evaluator(Everything::coarse), new Everything(15)));
+                lines.add(what + " around: " + told(think, new Everything(16, Everything.FEW_STATES)));
+                lines.add(what + " known: " + told(think, new Everything(KNOWN)));
+            });
+        }
+        for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F)) {
+            all().forEach((name, setting) -> {
+                Think<Everything> think = think(algorithm, setting, 1 << 12, 30);
+                for (int nodes : new int[] {60, 600, 6000}) {
+                    Events events = new Events();
+                    Thought thought = think.limits(Limits.nodes(nodes))
+                            .observer(nodes < 6000 ? events : Observer.NONE)
+                            .run(new Everything(LONG), events);
+                    lines.add(algorithm.label() + " " + name + " of " + nodes + ": " + told(thought) + " " + events);
                 }
             });
         }
         for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F)) {
-            for (String name : List.of("play", "margins", "full-width")) {
-                Think<Everything> think = think(algorithm, settings().get(name), 1 << 12, 30);
-                for (int nodes : new int[] {50, 500, 5000}) {
-                    Events events = new Events();
-                    Thought thought = think.limits(Limits.nodes(nodes))
-                            .observer(nodes < 5000 ? events : Observer.NONE)
-                            .run(new Everything(21), events);
-                    lines.add(algorithm.label() + " " + name + " of " + nodes + ": " + told(thought) + " " + events);
+            all().forEach((name, setting) -> {
+                Everything game = new Everything(LONG);
+                Thinking.Session<Everything> session = new Deepening().open(think(algorithm, setting, 1 << 12, 5));
+                while (game.ply() < 5 && game.moves().length > 0) {
+                    Thought thought = session.think(game, Thinking.Task.within(Limits.NONE, Listener.NONE));
+                    String what = algorithm.label() + " " + name + " at ply " + game.ply();
+                    lines.add(what + ": " + told(thought) + " "
+                            + thought.iterations().size() + " iterations");
+                    game.play(thought.move());
                 }
-            }
+            });
         }
         for (Algorithm algorithm : List.of(Algorithm.PVS, Algorithm.MTD_F, Algorithm.ALPHA_BETA)) {
             settings().forEach((name, setting) -> {
@@ -132,6 +162,12 @@ class PlaySignatureTest {
             });
         }
         return lines;
+    }
+
+    private static Map<String, Setting> all() {
+        Map<String, Setting> all = settings();
+        all.putAll(others());
+        return all;
     }
 
     private static String told(Think<Everything> think, Everything game) {

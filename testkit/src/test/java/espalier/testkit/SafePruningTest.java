@@ -20,6 +20,7 @@ import espalier.search.Algorithm;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -160,6 +161,7 @@ class SafePruningTest {
                 addition != 1, addition != 2, addition != 3, addition == 4 ? Uncertain.STORED : Uncertain.REPAIRED);
     }
 
+    @Tag("mutation")
     @ParameterizedTest
     @MethodSource("smallest")
     void smallGamesShowTheErrors(String game, int depth, Additions additions, PruningRule method, int said, int right) {
