@@ -21,6 +21,9 @@ public final class Conversation {
     private volatile @Nullable Listener listener;
     private volatile boolean over;
 
+    /** Whether the client has closed our output. */
+    private volatile boolean gone;
+
     public Conversation(InputStream in, PrintStream out) {
         this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         this.out = out;
@@ -45,7 +48,7 @@ public final class Conversation {
     /** Hands on every line until {@link #end}, the end of the input, or the loss of the output. */
     void listen(Listener to) {
         listener = to;
-        for (String line = read(); line != null && !over; line = over ? null : read()) {
+        for (String line = read(); line != null; line = read()) {
             String heard = line;
             synchronized (this) {
                 attempt(() -> to.hear(heard));
@@ -70,25 +73,27 @@ public final class Conversation {
     /** Speaks one line, or several at once. */
     public void say(String text) {
         synchronized (out) {
-            if (!over) {
+            if (!gone) {
                 try {
                     out.print(text + "\n");
-                    over = out.checkError();
+                    gone = out.checkError();
                 } catch (UncheckedIOException e) {
-                    over = true; // the client has gone
+                    gone = true;
                 }
             }
         }
     }
 
-    /** Nothing more is heard or said. */
+    /** Nothing more is heard. What was asked for before is still answered. */
     public void end() {
         over = true;
     }
 
+    /** The next line; null if nothing more is to be heard. */
     private @Nullable String read() {
         try {
-            return in.readLine();
+            String line = over || gone ? null : in.readLine();
+            return over || gone ? null : line;
         } catch (IOException e) {
             return null;
         }

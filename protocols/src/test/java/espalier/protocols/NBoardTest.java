@@ -53,6 +53,15 @@ class NBoardTest {
     }
 
     @Test
+    void aPingIsAnsweredAfterQuit() {
+        Client client = nboard();
+        try (client) {
+            client.say("set depth 60", "go", "ping 7", "quit").await("pong 7");
+        }
+        assertThat(client.heard).noneMatch(line -> line.startsWith("==="));
+    }
+
+    @Test
     void ignoresWhatItDoesNotKnow() {
         try (Client client = nboard()) {
             client.say("dance", "set contempt 3", "set colour blue", "learn").await("learned");

@@ -225,4 +225,16 @@ class UciTest {
             client.say("isready", "go infinite", "quit");
         }
     }
+
+    /** As when a script writes all of its lines at once. */
+    @Test
+    void whatWasAskedForIsAnsweredAfterQuit() {
+        try (Client client = uci()) {
+            client.say("isready", "quit", "d").await("readyok");
+        }
+        try (Client client = uci()) {
+            client.say("go infinite", "stop", "quit", "d").await("bestmove");
+            assertThat(client.rest()).noneMatch(line -> line.startsWith("fen"));
+        }
+    }
 }

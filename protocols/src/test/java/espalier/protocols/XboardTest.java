@@ -119,6 +119,15 @@ class XboardTest {
         assertThat(client.rest()).noneMatch(line -> line.startsWith("move"));
     }
 
+    @Test
+    void quitAsksForNoMove() {
+        Client client = xboard();
+        try (client) {
+            client.say("new", "st 1000", "usermove e2e4", "ping 1", "quit").await("pong 1");
+        }
+        assertThat(client.heard).noneMatch(line -> line.startsWith("move"));
+    }
+
     /** The reply to the expected move comes from the search that pondered on it; any other move ends that search. */
     @Test
     void ponders() {

@@ -44,7 +44,7 @@ final class NBoardServer<P extends Position<P>> extends Server<P> {
                 "ping", this::ping,
                 "learn", words -> client.say("learned"),
                 "analyze", words -> client.say("status"),
-                "quit", words -> client.end());
+                "quit", words -> quit());
     }
 
     @Override
@@ -121,6 +121,11 @@ final class NBoardServer<P extends Position<P>> extends Server<P> {
         String pong = (engine.isThinking() ? "status\n" : "") + "pong " + words.rest();
         engine.abandon();
         engine.afterwards(() -> client.say(pong));
+    }
+
+    private void quit() {
+        engine.abandon();
+        client.end();
     }
 
     private void hint(int count) {

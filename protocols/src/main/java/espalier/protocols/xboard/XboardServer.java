@@ -66,7 +66,7 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
                 Map.entry("protover", words -> features()),
                 Map.entry("new", words -> newGame()),
                 Map.entry("variant", this::variant),
-                Map.entry("quit", words -> client.end()),
+                Map.entry("quit", words -> quit()),
                 Map.entry("force", words -> force()),
                 Map.entry("result", words -> force()),
                 Map.entry("go", words -> play(turn())),
@@ -202,6 +202,12 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
     private void force() {
         halt();
         side = NOBODY;
+    }
+
+    /** Without a last move. */
+    private void quit() {
+        halt();
+        client.end();
     }
 
     private void play(int player) {
