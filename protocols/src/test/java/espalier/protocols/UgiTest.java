@@ -38,7 +38,9 @@ class UgiTest {
                 client.say("query p1turn");
                 assertThat(client.await("response")).isEqualTo("response " + (plies % 2 == 0));
                 client.say("go nodes " + (plies % 2 == 0 ? 50 : 200));
-                moves.append(' ').append(client.await("bestmove").split(" ", 3)[1]);
+                String[] best = client.await("bestmove").split(" ", -1);
+                assertThat(best).as("bestmove and a move, nothing else").hasSize(2);
+                moves.append(' ').append(best[1]);
                 plies++;
             }
         }

@@ -7,10 +7,11 @@ package espalier.protocols.uci;
  * @param newGame the next position is of another game
  * @param first the letters before the clock of the player that moves first, as in {@code wtime} and {@code p1time}
  * @param second those of the other player
+ * @param ponders whether the expected reply follows the best move; clients of UGI read no line with more than a move
  */
-public record Dialect(String greeting, String newGame, String first, String second) {
-    public static final Dialect UCI = new Dialect("uci", "ucinewgame", "w", "b");
-    public static final Dialect UGI = new Dialect("ugi", "uginewgame", "p1", "p2");
+public record Dialect(String greeting, String newGame, String first, String second, boolean ponders) {
+    public static final Dialect UCI = new Dialect("uci", "ucinewgame", "w", "b", true);
+    public static final Dialect UGI = new Dialect("ugi", "uginewgame", "p1", "p2", false);
 
     /** A word for one of the clocks: {@code time} or {@code inc} of player 0 or 1. */
     public String clock(int player, String what) {

@@ -139,7 +139,7 @@ final class UciServer<P extends Position<P>> extends Server<P> {
             return "bestmove 0000";
         }
         List<String> line = game.formatLine(root, thought.best().get().line());
-        return "bestmove " + line.get(0) + (line.size() > 1 ? " ponder " + line.get(1) : "");
+        return "bestmove " + line.get(0) + (dialect.ponders() && line.size() > 1 ? " ponder " + line.get(1) : "");
     }
 
     private void query(Words words) {
