@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Shows a match while it runs: a block that is drawn again on a terminal, otherwise a line now and then. */
 final class Scoreboard implements AutoCloseable {
@@ -18,6 +16,11 @@ final class Scoreboard implements AutoCloseable {
 
     /** Of a terminal. */
     private static final Duration FRAME = Duration.ofMillis(200);
+
+    /** A block of wrapped lines would be higher than it has lines. */
+    private static final String CUT = "\u001b[?7l";
+
+    private static final String WRAP = "\u001b[?7h";
 
     private final Console console;
     private Instant next = Instant.now();
@@ -34,10 +37,10 @@ final class Scoreboard implements AutoCloseable {
         next = Instant.now().plus(console.terminal() ? FRAME : PAUSE);
         if (console.terminal()) {
             String block = text(so);
-            console.err().print(up() + block);
+            console.err().print(up() + CUT + block + WRAP);
             drawn = (int) block.lines().count();
         } else if (so.done() > 0) {
-            console.err().println("match: " + so.done() + " of " + so.of() + ", " + verdict(so));
+            console.err().println("match: " + so.done() + " of " + so.of() + ", " + String.join(", ", verdict(so)));
         }
     }
 
@@ -67,29 +70,28 @@ final class Scoreboard implements AutoCloseable {
             });
         }
         String[] header = {"player", "games", "wins", "draws", "losses", "score", "forfeits"};
-        String text = TextTable.of(header, 1, rows);
-        return text + "games " + so.done() + " of " + so.of() + ", " + verdict(so) + "\n";
+        String games = "games " + so.done() + " of " + so.of() + "\n";
+        return TextTable.of(header, 1, rows) + games + String.join("\n", verdict(so)) + "\n";
     }
 
-    /** What is known about the first player against the others. */
-    private static String verdict(Standings so) {
-        if (so.lines().size() > 2) {
-            return IntStream.range(1, so.lines().size())
-                    .mapToObj(i ->
-                            so.lines().get(0).name() + " : " + so.lines().get(i).name() + " " + elo(so.pairs(i)))
-                    .collect(Collectors.joining("; "));
+    /** What is known about the first player against each of the others, and what the test says. */
+    private static List<String> verdict(Standings so) {
+        List<String> lines = new ArrayList<>();
+        for (int other = 1; other < so.lines().size(); other++) {
+            String players =
+                    so.lines().get(0).name() + " : " + so.lines().get(other).name() + " ";
+            lines.add((so.lines().size() == 2 ? "" : players) + elo(so.pairs(other)));
         }
         Pairs pairs = so.pairs();
-        return elo(pairs)
-                + so.sprt()
-                        .filter(sprt -> pairs.size() > 0)
-                        .map(sprt -> Text.of(
-                                ", LLR %.2f [%.2f, %.2f]%s",
-                                sprt.llr(pairs),
-                                sprt.lower(),
-                                sprt.upper(),
-                                so.verdict().map(v -> ": " + v).orElse("")))
-                        .orElse("");
+        so.sprt()
+                .filter(sprt -> pairs.size() > 0)
+                .ifPresent(sprt -> lines.add(Text.of(
+                        "LLR %.2f [%.2f, %.2f]%s",
+                        sprt.llr(pairs),
+                        sprt.lower(),
+                        sprt.upper(),
+                        so.verdict().map(v -> ": " + v).orElse(""))));
+        return lines;
     }
 
     private static String elo(Pairs pairs) {

@@ -86,10 +86,11 @@ class MatchTest {
                 "--time",
                 "20n");
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.lines()).hasSize(5);
+        assertThat(run.lines()).hasSize(7);
         assertThat(run.lines().get(0)).matches("player +games +wins +draws +losses +score +forfeits");
-        assertThat(run.lines().get(4))
-                .matches("games 6 of 6, uct : random Elo .*, LOS .*, pairs \\[.*]; uct : espalier level 1 Elo .*");
+        assertThat(run.lines().get(4)).isEqualTo("games 6 of 6");
+        assertThat(run.lines().get(5)).matches("uct : random Elo .*, LOS .*, pairs \\[.*]");
+        assertThat(run.lines().get(6)).matches("uct : espalier level 1 Elo .*, LOS .*, pairs \\[.*]");
     }
 
     /** The block is drawn over itself, and gone when the result is printed. */
@@ -101,8 +102,8 @@ class MatchTest {
         assertThat(Main.run(args, Console.of(InputStream.nullInputStream(), out, err, true)))
                 .isZero();
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("games 0 of 2")
-                .endsWith("\u001b[4A\r\u001b[J");
+                .contains("\u001b[?7lplayer ", "games 0 of 2\nno pair is complete\n\u001b[?7h")
+                .endsWith("\u001b[5A\r\u001b[J");
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("games 2 of 2");
     }
 
