@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 public record Assessment(String value, int depth, Optional<Duration> time) {
     private static final Pattern FORM = Pattern.compile(
             "(?:([+-](?:M\\d{1,6}|\\d{1,9}(?:\\.\\d{1,9})?)|0(?:\\.0{1,9})?)"
-                    + "(?:/(\\d{1,6}))?)? ?(?:(\\d{1,9}(?:\\.\\d{1,9})?)s)?(?:[,;] .*)?",
+                    + "(?:/(\\d{1,6}))?(?![^ ,;]))? ?(?:(\\d{1,9}(?:\\.\\d{1,9})?)s)?(?:[,;] .*)?",
             Pattern.DOTALL);
 
     /**

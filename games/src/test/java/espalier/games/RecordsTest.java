@@ -107,6 +107,8 @@ class RecordsTest {
                             .toString());
                 case 1 -> Note.comment(TEXTS.get(random.nextInt(TEXTS.size())));
                 case 2 -> Note.comment(new Assessment("+3", 0, Optional.of(time(random))) + ", " + TEXTS.get(0));
+                case 3 ->
+                    Note.comment(new Assessment("", 0, Optional.of(time(random))).toString());
                 default -> Note.NONE;
             };
             if (ply > 0 && !archive.extension().equals("ggf") && random.nextInt(4) == 0) {
@@ -227,6 +229,8 @@ class RecordsTest {
                 "0.00/1 0.00s | 0.00 | 1 | 0",
                 "+1.25, a word | +1.25 | 0 | -1",
                 "2.50s | '' | 0 | 2500",
+                "0.02s | '' | 0 | 20",
+                "0.00s, a word | '' | 0 | 0",
                 "word | '' | 0 | -1",
                 "+0.35 is good | '' | 0 | -1",
             })
