@@ -203,7 +203,11 @@ class XboardTest {
             client.say("level x").await("Error (moves is 'x'");
             client.say("memory 0").await("Error (memory");
             client.say("option Level=11").await("Error (Level is '11'");
-            client.say("option Level=3", "cores 2", "memory 40", "ping 1").await("pong 1");
+            client.say("cores 0").await("Error (cores is '0'");
+            client.heard.clear();
+            client.say("option Level=3", "cores 1000", "memory 1000000000"); // as much as there is
+            client.say("cores 2", "memory 40", "ping 1").await("pong 1");
+            assertThat(client.heard).noneMatch(line -> line.startsWith("Error"));
             assertThat(client.heard).noneMatch(line -> line.startsWith("telluser "));
         }
     }

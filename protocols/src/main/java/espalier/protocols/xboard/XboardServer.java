@@ -89,8 +89,8 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
                 Map.entry("exit", words -> analyse(false)),
                 Map.entry(".", words -> progress()),
                 Map.entry("setboard", this::setBoard),
-                Map.entry("memory", words -> engine.set("Hash", megabytes(words))),
-                Map.entry("cores", words -> engine.set("Threads", words.next())),
+                Map.entry("memory", words -> atMost("Hash", Integer.highestOneBit(number("memory", words)))),
+                Map.entry("cores", words -> atMost("Threads", number("cores", words))),
                 Map.entry("option", this::option));
     }
 
@@ -166,9 +166,21 @@ final class XboardServer<P extends Position<P>> extends Server<P> {
         return engine.options().stream().anyMatch(each -> each.name().equalsIgnoreCase(option) && each.kind() == kind);
     }
 
-    /** The client gives the whole engine's memory; the table takes the greatest power of two. */
-    private static String megabytes(Words words) {
-        return "" + Integer.highestOneBit(words.number("memory", 1, Integer.MAX_VALUE));
+    private static int number(String name, Words words) {
+        return words.number(name, 1, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Uses as much as the client allows, or as the engine can: the client knows no greatest value. Of the memory for the whole
+     * engine the table takes the greatest power of two.
+     */
+    private void atMost(String name, int allowed) {
+        int most = engine.options().stream()
+                .filter(option -> option.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .most();
+        engine.set(name, "" + Math.min(allowed, most));
     }
 
     private void newGame() {
