@@ -18,9 +18,10 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * How punctual the engine is, over UCI: the time from {@code go movetime 100} to {@code bestmove}, and from {@code stop} to
- * {@code bestmove}, in percentiles; once on the machine as it is and once with a spinning thread for every processor.
+ * {@code bestmove}, in percentiles; on the machine as it is, with a spinning thread for every processor, or first one and then
+ * the other.
  *
- * <pre>{@code java -cp bench/target/benchmarks.jar espalier.bench.Clocks [MOVES]}</pre>
+ * <pre>{@code java -cp bench/target/benchmarks.jar espalier.bench.Clocks [MOVES [idle|busy]]}</pre>
  */
 public final class Clocks {
     private static final int MOVE_TIME = 100;
@@ -52,17 +53,22 @@ public final class Clocks {
 
     public static void main(String[] args) throws Exception {
         int moves = args.length == 0 ? 1000 : Integer.parseInt(args[0]);
+        String only = args.length < 2 ? "" : args[1];
         Clocks clocks = new Clocks();
         clocks.to.println("isready");
         clocks.await("readyok");
         System.out.printf("%-34s %7s %7s %7s %7s%n", "milliseconds", "median", "95 %", "99 %", "most");
-        clocks.measure("as it is", moves);
-        for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
-            Thread spinning = new Thread(Clocks::spin);
-            spinning.setDaemon(true);
-            spinning.start();
+        if (!only.equals("busy")) {
+            clocks.measure("as it is", moves);
         }
-        clocks.measure("all processors busy", moves);
+        if (!only.equals("idle")) {
+            for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+                Thread spinning = new Thread(Clocks::spin);
+                spinning.setDaemon(true);
+                spinning.start();
+            }
+            clocks.measure("all processors busy", moves);
+        }
     }
 
     private static void spin() {
