@@ -107,8 +107,7 @@ class RecordsTest {
                             .toString());
                 case 1 -> Note.comment(TEXTS.get(random.nextInt(TEXTS.size())));
                 case 2 -> Note.comment(new Assessment("+3", 0, Optional.of(time(random))) + ", " + TEXTS.get(0));
-                case 3 ->
-                    Note.comment(new Assessment("", 0, Optional.of(time(random))).toString());
+                case 3 -> Note.comment(new Assessment("", 0, Optional.of(time(random))).toString());
                 default -> Note.NONE;
             };
             if (ply > 0 && !archive.extension().equals("ggf") && random.nextInt(4) == 0) {
