@@ -3,7 +3,13 @@ package espalier.studio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -76,6 +82,47 @@ class WordsTest extends OnAServer {
             browser.assertClean();
         }
     }
+
+    /** What sentences say about values, bounds and moves, on trees of all shapes; {@code claims.js} knows the trees. */
+    @Test
+    void everyClaimIsTrue() throws IOException {
+        String claims;
+        try (InputStream in = Objects.requireNonNull(WordsTest.class.getResourceAsStream("claims.js"))) {
+            claims = new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("export ", "");
+        }
+        String check = claims
+                + "const [tree, done] = arguments; check([tree]).then(done, error => done({wrong: [error.stack], met: {}}));";
+        List<String> wrong = new ArrayList<>();
+        Map<String, Integer> met = new TreeMap<>();
+        try (Browser browser = Browser.desktop(server).open("#/")) {
+            for (String tree : TREES) {
+                Map<?, ?> found = (Map<?, ?>) browser.async(check, tree);
+                ((List<?>) found.get("wrong")).forEach(each -> wrong.add(String.valueOf(each)));
+                ((Map<?, ?>) found.get("met"))
+                        .forEach((kind, count) ->
+                                met.merge(String.valueOf(kind), ((Number) count).intValue(), Integer::sum));
+            }
+            browser.assertClean();
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(met)
+                .as("claims of each kind")
+                .hasSize(22)
+                .allSatisfy((kind, count) -> assertThat(count).as(kind).isPositive());
+    }
+
+    /** Irregular: width, depth, low, high, seed. Few values make many equal. */
+    private static final List<String> TREES = List.of(
+            "3,5,-50,50,1",
+            "5,3,0,99,2",
+            "4,4,0,3,3",
+            "3,5,-50,50,4",
+            "5,3,0,99,5",
+            "4,4,0,3,6",
+            "3,5,-50,50,7",
+            "5,3,0,99,8",
+            "4,4,0,3,9",
+            "4,4,0,9,2");
 
     @Test
     void everySearchHasALastStep() throws IOException {

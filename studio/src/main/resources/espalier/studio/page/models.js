@@ -58,13 +58,14 @@ class ModelReplay {
     return this.labels?.[node]?.split(' ').at(-1) ?? shortName(this.garden, node);
   }
 
+  /** How many players think about each other until it is this model's turn. Below model 0 the players take turns in a minimax search. */
+  depth(model) {
+    return this.top - (model < 0 ? model % 2 : model);
+  }
+
   /** Who a model describes. */
   who(model) {
-    const depth = this.top - model;
-    if (depth === 0) return 'you';
-    if (depth === 1) return 'the opponent';
-    if (depth === 2) return 'their idea of you';
-    return `model ${model}`;
+    return ['you', 'the opponent', 'their idea of you', 'their idea of your idea of them'][this.depth(model)] ?? `model ${model}`;
   }
 
   next(i) {
@@ -172,7 +173,7 @@ class ModelReplay {
   }
 
   self(model) {
-    return this.top - model === 1 ? 'them' : this.top - model === 2 ? 'it' : this.who(model);
+    return ['you', 'them', 'it', 'it'][this.depth(model)] ?? this.who(model);
   }
 
   seek(step) {

@@ -101,6 +101,12 @@ class Replay {
     return this.state.totals[TOTALS.serial];
   }
 
+  /** The window of the pass. */
+  get asked() {
+    const {totals} = this.state;
+    return {alpha: totals[TOTALS.alpha], beta: totals[TOTALS.beta]};
+  }
+
   node(i) {
     return find(this.garden, this.events[i].path);
   }
@@ -194,7 +200,7 @@ class Replay {
 
   enterWords(node, again) {
     const {alpha, beta} = this.state;
-    const given = {alpha: this.state.totals[TOTALS.alpha], beta: this.state.totals[TOTALS.beta]};
+    const given = this.asked;
     if (again) return this.againWords(node, windowWords(alpha[node], beta[node]));
     const reasons = {
       MAX: alpha[node] > given.alpha && (this.hasElsewhere(node, true, alpha[node]) ? 'elsewhere' : 'certain'),
@@ -310,8 +316,10 @@ class Replay {
     }
     const exits = this.is(i + 1, 'exit', node);
     const value = exits ? number(this.events[i + 1].value) : this.state.best[node];
-    const {alpha, beta} = this.state;
-    const words = cutoffWords(this.garden, node, this.name(node), value, alpha[node], beta[node], skipped);
+    const {alpha, beta, lower, upper} = this.state;
+    const words = cutoffWords(this.garden, node, this.name(node), value, {
+      alpha: alpha[node], beta: beta[node], asked: this.asked, known: {lower: lower[node], upper: upper[node]}, skipped,
+    });
     if (exits) this.exit(i + 1, node);
     this.step('cutoff', node, node === 0 && exits ? `${words} ${this.passEnd(i + 1)}` : words);
     return exits ? i + 2 : i + 1;
@@ -339,8 +347,10 @@ class Replay {
   leave(i) {
     const node = this.node(i);
     const {value, bound} = this.events[i];
+    const known = isLeaf(this.garden, node) && this.state.evaluated[node];
     const effect = this.exit(i, node);
     if (node === 0) this.step('exit', node, this.passEnd(i));
+    else if (known) this.step('exit', node, `${capital(this.name(node))} has been evaluated before: it is worth ${text(this.garden.value[node])}${effect}.`);
     else this.step('exit', node, `${capital(this.name(node))} is worth ${boundWords[bound]} ${text(number(value))}${effect}.`);
     return i + 1;
   }

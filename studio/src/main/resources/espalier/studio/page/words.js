@@ -14,12 +14,12 @@ export function text(value) {
   if (value <= -INFINITY) return '−∞';
   if (value === INFINITY - 1) return '∞−1';
   if (value === 1 - INFINITY) return '1−∞';
-  if (WIN - Math.abs(value) <= LONGEST && Math.abs(value) <= WIN) return `a ${value > 0 ? 'win' : 'loss'} in ${WIN - Math.abs(value)}`;
+  if (WIN - Math.abs(value) <= LONGEST && Math.abs(value) <= WIN) return `a ${value > 0 ? 'win' : 'loss'} in ${plural(WIN - Math.abs(value), 'ply', 'plies')}`;
   return String(value).replace('-', '−');
 }
 
-/** The same, as short as it gets: a win in two is #2. */
-export const short = value => text(value).replace('a win in ', '#').replace('a loss in ', '−#');
+/** The same, as short as it gets: a win in two plies is #2. */
+export const short = value => text(value).replace(/^a win in (\d+) .*/, '#$1').replace(/^a loss in (\d+) .*/, '−#$1');
 
 export const player = (garden, node) => (isMax(garden, node) ? 'MAX' : 'MIN');
 
@@ -83,15 +83,24 @@ export function effectWords(garden, parent, value, bound, best, labels) {
   return better ? `, better for ${who} than ${text(best)}` : `, no better for ${who} than ${text(best)}`;
 }
 
-/** Why the other children do not matter. */
-export function cutoffWords(garden, node, name, value, alpha, beta, skipped) {
+/**
+ * Why the other children do not matter.
+ *
+ * @param asked what the pass asks about: {alpha, beta}
+ * @param known what is known of the node: {lower, upper}
+ */
+export function cutoffWords(garden, node, name, value, {alpha, beta, asked, known, skipped}) {
   const rest = skipped === 0 ? 'what is left of it' : skipped === 1 ? 'its last child' : `its other ${skipped} children`;
   if (beta <= 1 - INFINITY) return `Cut-off: ${name} is worth at least ${text(value)}, and a bound is all that this pass wants, so ${rest} can wait.`;
   if (alpha >= INFINITY - 1) return `Cut-off: ${name} is worth at most ${text(value)}, and a bound is all that this pass wants, so ${rest} can wait.`;
-  // What a null window or the root leaves out may still matter to a later question.
-  const effect = node === 0 || beta - alpha === 1 ? 'cannot change the answer' : 'cannot matter';
-  if (isMax(garden, node) && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} ${effect}.`;
-  if (!isMax(garden, node) && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} ${effect}.`;
+  // What is outside the window of the pass, or of a quick test, may still matter to a later question.
+  const max = isMax(garden, node);
+  const certain = beta - alpha > 1 && (max ? beta < asked.beta : alpha > asked.alpha);
+  const effect = certain ? 'cannot matter' : 'cannot change the answer';
+  if (max && value >= beta) return `Cut-off: ${name} fails high, ${text(value)} ≥ beta ${text(beta)}, so ${rest} ${effect}.`;
+  if (!max && value <= alpha) return `Cut-off: ${name} fails low, ${text(value)} ≤ alpha ${text(alpha)}, so ${rest} ${effect}.`;
+  if (max && value >= known.upper) return `Cut-off: ${name} has reached ${text(value)}, and memory knows that it is worth no more, so ${rest} cannot matter.`;
+  if (!max && value <= known.lower) return `Cut-off: ${name} has reached ${text(value)}, and memory knows that it is worth no less, so ${rest} cannot matter.`;
   return `Cut-off at ${name}: ${rest} ${effect}.`;
 }
 
@@ -99,7 +108,8 @@ export function cutoffWords(garden, node, name, value, alpha, beta, skipped) {
 export function reducedWords(garden, node, name, {method, depth, alpha, beta}) {
   const bound = text(number(isMax(garden, node) ? beta : alpha));
   const plies = plural(depth, 'ply', 'plies');
-  if (method === 'null-move') return `Null move at ${name}: ${player(garden, node)} does nothing, and ${plies} are searched. Is it still as good as ${bound}?`;
+  const effort = depth > 0 ? `only ${plies} ${depth === 1 ? 'is' : 'are'} searched` : 'the position is only evaluated';
+  if (method === 'null-move') return `Null move at ${name}: ${player(garden, node)} does nothing, and ${effort}. Is it still as good as ${bound}?`;
   if (method === 'multi-cut') return `Multi-cut at ${name}: one of its moves is ${depth > 0 ? `searched only ${plies} deep` : 'only evaluated'}. Is it as good as ${bound}?`;
   return `ProbCut at ${name}: it is searched only ${plies} deep to predict the rest. Will it be as good as ${bound}?`;
 }
