@@ -30,7 +30,7 @@ class LessonsTest {
                     "after evaluating 7 of 8 leaves."),
             List.of(
                     "The win",
-                    "Finished: the value is a win in 3 and move 8 is best, after 39 node visits.",
+                    "Finished: the value is a win in 3 plies and move 8 is best, after 39 node visits.",
                     "Finished: the value is 0 and move 4 is best, after 25 node visits."),
             List.of("9", "Finished: the value is 4 and move 2 is best", "Finished: move 1 is worth 9 to you"),
             List.of(
@@ -94,6 +94,32 @@ class LessonsTest {
             browser.assertClean();
         }
     }
+
+    /** Nothing of a lesson's tree is cut off at first sight: nodes, and the boards beside them. */
+    @Test
+    void treesAreWholeOnADesk() throws IOException {
+        Browser.assumeInstalled();
+        try (StudioServer server = StudioServer.open(0);
+                Browser browser = Browser.desktop(server)) {
+            for (int lesson = 1; lesson <= LESSONS.size(); lesson++) {
+                browser.open("#/lessons/" + lesson).find(".tree .node.leaf .value");
+                assertThat((List<?>) browser.script(OUTSIDE))
+                        .as("lesson " + lesson)
+                        .isEmpty();
+            }
+            browser.assertClean();
+        }
+    }
+
+    private static final String OUTSIDE = """
+            return [...document.querySelectorAll('.stage')].flatMap(stage => {
+              const box = stage.getBoundingClientRect();
+              return [...stage.querySelectorAll('.node .shape, .node .mini:not([hidden])')].filter(each => {
+                const {left, right, top, bottom} = each.getBoundingClientRect();
+                return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+              }).map(each => each.outerHTML.slice(0, 80));
+            });
+            """;
 
     @Test
     void aClickInTheTreeAnswers() throws IOException {

@@ -128,7 +128,7 @@ class TreePageTest extends OnAServer {
                     "both have ended",
                     () -> sentences(browser).stream().allMatch(each -> each.startsWith("Finished:")));
             assertThat(sentences(browser).get(0)).contains("the value is 0");
-            assertThat(sentences(browser).get(1)).contains("the value is a win in 3");
+            assertThat(sentences(browser).get(1)).contains("the value is a win in 3 plies");
             browser.fill("#option-second", "mc-c").click("button[type=submit]").sees("PVS, pruned by mc-c");
             browser.until("the link knows", () -> address(browser).contains("second=mc-c"));
             browser.assertClean();
@@ -159,7 +159,7 @@ class TreePageTest extends OnAServer {
                             browser,
                             "#/tree?game=tictactoe&position=XX-OO---- X&depth=1",
                             Algorithm.all().size()))
-                    .containsEntry("Minimax", "a win in 1 3 5 6 1");
+                    .containsEntry("Minimax", "a win in 1 ply 3 5 6 1");
             assertThat(counted(browser, "#/tree?random=2,3,9,3,1&a=m-star&bounds=3", ModelAlgorithm.values().length))
                     .containsEntry(
                             "Alpha-beta*",
@@ -167,7 +167,7 @@ class TreePageTest extends OnAServer {
             Map<String, String> pruned = counted(
                     browser, "#/tree?game=tictactoe&position=XOX--X--O O&depth=4&forward=1&pruning=mc-c", 2 * drivers);
             assertThat(pruned.get("PVS")).startsWith("0 4");
-            assertThat(pruned.get("PVS, nothing pruned")).startsWith("a win in 3 8");
+            assertThat(pruned.get("PVS, nothing pruned")).startsWith("a win in 3 plies 8");
             assertThat(pruned.get("SSS-4"))
                     .as("goes from bound to bound in small steps")
                     .startsWith("given up after 20,000 node visits");
@@ -311,13 +311,29 @@ class TreePageTest extends OnAServer {
                 + "']`).parentNode.querySelector('.above').textContent"));
     }
 
+    /** The board beside the tree is that of the step, or of the node that the reader has chosen. */
+    @Test
+    void theBoardOfAStepIsShown() throws IOException {
+        try (Browser browser = Browser.desktop(server)) {
+            browser.open("#/tree?game=tictactoe&position=XX-OO---- X&depth=1&a=alpha-beta&at=3")
+                    .sees("The position after 3 is worth");
+            assertThat(browser.find(".small-board").getText()).isEqualTo("The position after 3");
+            browser.find(".small-board [aria-label='Board: XXXOO    ']");
+            click(browser, "2");
+            browser.until(
+                    "it is another board",
+                    () -> browser.find(".small-board").getText().equals("The position after 7"));
+            browser.assertClean();
+        }
+    }
+
     /** Wins are numbers in a written tree; where they came from a position they can be changed. */
     @Test
     void theTreeOfAPositionCanBeChanged() throws IOException {
         try (Browser browser = Browser.desktop(server)) {
             browser.open("#/tree?game=tictactoe&position=XX-OO---- X&depth=1&a=alpha-beta");
             until(browser, "To the end");
-            browser.sees("Finished: the value is a win in 1 and move 3 is best");
+            browser.sees("Finished: the value is a win in 1 ply and move 3 is best");
             click(browser, "1");
             browser.keys(Keys.chord(Keys.CONTROL, "a"), "7", Keys.ENTER);
             wrote(browser, "[999999,7,0,0,0]");

@@ -3,12 +3,12 @@ import {drawSmall} from './board.js';
 import {choice, h, replace, svg} from './dom.js';
 import {isLeaf, pathOf, shortName} from './plant.js';
 import {CUT_BY, SPOKEN_BY, TreeView, boundsText} from './treeview.js';
-import {INFINITY, nameOf, plural, text} from './words.js';
+import {INFINITY, capital, nameOf, plural, text} from './words.js';
 
 const SPEEDS = [['1200', 'slow'], ['600', 'normal'], ['250', 'fast'], ['40', 'very fast']];
 const ICONS = {
-  first: 'M19 5 9 12l10 7zM6 5v14', back: 'M15 5 6 12l9 7z', play: 'M8 5v14l11-7z', pause: 'M8 5v14M16 5v14',
-  next: 'M9 5l9 7-9 7z', last: 'M5 5l10 7-10 7zM18 5v14', cut: 'M4 12h16M14 6l6 6-6 6M10 5v14', pass: 'M4 6h12M4 12h16M4 18h12',
+  first: 'M18 5l-8 7 8 7M6 5v14', back: 'M15 5l-8 7 8 7', play: 'M8 5v14l11-7z', pause: 'M8 5v14M16 5v14',
+  next: 'M9 5l8 7-8 7', last: 'M6 5l8 7-8 7M18 5v14', cut: 'M4 12h16M14 6l6 6-6 6M10 5v14', pass: 'M4 6h12M4 12h16M4 18h12',
   plus: 'M12 5v14M5 12h14', minus: 'M5 12h14', fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
 };
 
@@ -247,14 +247,18 @@ class Pane {
     return h('button', {type: 'button', class: 'fold', onclick: () => view.fold(view.selected)}, view.collapsed.has(view.selected) ? 'Unfold its subtree' : 'Fold its subtree');
   }
 
-  /** In a game: the board at the chosen node. */
+  /** In a game: the board at the chosen node; where none is chosen, at the node that the step is about. */
   boardFacts() {
+    const {replay} = this;
+    const node = this.view.selected || replay.steps[replay.history.at].node;
     const {boards, grid, game} = this.game ?? {};
-    const cells = boards?.[pathOf(this.replay.garden, this.view.selected).join(',')];
+    const cells = boards?.[pathOf(replay.garden, node).join(',')];
     if (!cells) return null;
     const rows = Math.ceil(cells.length / grid.columns);
     const height = (36 * rows) / grid.columns;
-    return svg('svg', {class: 'small-board', viewBox: `0 0 36 ${height}`, role: 'img', 'aria-label': `Board: ${cells}`}, drawSmall(game, cells, grid.columns));
+    const name = capital(node === 0 ? 'the position at the root' : nameOf(replay.garden, node, replay.labels));
+    return h('figure', {class: 'small-board'}, h('figcaption', {}, name),
+      svg('svg', {viewBox: `-0.5 -0.5 37 ${height + 1}`, role: 'img', 'aria-label': `Board: ${cells}`}, drawSmall(game, cells, grid.columns)));
   }
 
   /** The picture of a node's board, in games. */

@@ -15,6 +15,7 @@ const SQUEEZE = 0.68; // how much nearer than usual levels may come, so that a d
 const STRETCH = 1.15; // and how much farther they are apart where boards are drawn
 const BOARD = 42; // what a board needs above or below a node
 const MARGIN_OF_BOARDS = 56;
+const MOST_BOARDED = 0.94; // the largest scale at which they fit into this margin
 const BUS = 22; // so far below a node edges go sideways: above the boards of its children
 const NOTES = 0.7; // below this scale what is written beside nodes is too small
 const UNKNOWN = -0x7fffffff;
@@ -104,7 +105,7 @@ export class TreeView {
     const {width} = this.viewport();
     const wide = Math.min(1.15, (width - 2 * Math.min(MARGIN, width / 16)) / Math.max(1, this.layout.width));
     const high = boards => this.room(boards) / Math.max(1, this.layout.height) / (boards ? STRETCH : SQUEEZE);
-    const boarded = Math.min(wide, high(true));
+    const boarded = Math.min(wide, high(true), MOST_BOARDED);
     return this.boarded && boarded >= BOARDS ? boarded : Math.min(wide, high(false), this.boarded ? BOARDS - 0.001 : 2);
   }
 

@@ -153,7 +153,7 @@ export const lessons = [
     title: 'Multi-cut: a gamble',
     idea: [
       'Everything so far was certain. Playing programs also gamble: multi-cut searches a few moves of a node less deeply, and if three of them look good enough it skips the node, without proof.',
-      'This is noughts and crosses, four moves deep. The numbers above the nodes are squares, 1 to 9. O is to move and can win. In the first tree nothing is pruned, in the second multi-cut is at work: an exclamation mark shows where it gambled. Three of the moves are folded; a double click or the key c unfolds one.',
+      'This is noughts and crosses, four moves deep. The numbers above the nodes are squares, 1 to 9; #3 is a win in three plies, that is moves of either side. O is to move and can win. In the first tree nothing is pruned, in the second multi-cut is at work: an exclamation mark shows where it gambled. Three of the moves are folded; a double click or the key c unfolds one.',
     ],
     runs: [{position: WINNING, options: {pruning: 'none'}, title: 'certain'}, {position: WINNING, options: {pruning: 'mc-c'}, title: 'multi-cut'}],
     fold: [[0], [1], [2]],

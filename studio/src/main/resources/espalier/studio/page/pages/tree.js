@@ -352,6 +352,7 @@ function legend() {
       item('max', 'square: MAX chooses the highest value; the root is MAX'), item('min', 'circle: MIN chooses the lowest'), item('leaf', 'pill: a leaf and its value'),
       item('current', 'filled: what this step is about'), item('active', 'thick: on the way there'), item('seen', 'tinted: visited in this pass'), item('cut', 'dashed: cut off, cannot matter; above it by which bound: α, β, a sum or a merit'),
       h('li', {}, h('b', {}, '≥4, ≤7, 4…7 '), 'what is known of a value: f− and f+'), h('li', {}, h('b', {}, '(3, 4) '), 'the window: alpha and beta'),
-      h('li', {}, h('b', {}, 'm '), 'answered from memory; ', h('b', {}, '✓ ✗ '), 'passed a separation test or not; ', h('b', {}, '! '), 'pruned forward; a number in a circle is the merit of a state in OPEN')),
+      h('li', {}, h('b', {}, 'm '), 'answered from memory; ', h('b', {}, '✓ ✗ '), 'passed a separation test or not; ', h('b', {}, '! '), 'pruned forward; a number in a circle is the merit of a state in OPEN'),
+      h('li', {}, h('b', {}, '#3, −#4 '), 'in games: a win in three plies (moves of either side), a loss in four')),
     h('p', {}, h('kbd', {}, '←'), ' ', h('kbd', {}, '→'), ' step, ', h('kbd', {}, 'space'), ' play, ', h('kbd', {}, 'x'), ' next cut-off, ', h('kbd', {}, 'g'), ' next pass. In the tree: arrow keys walk, ', h('kbd', {}, 'Enter'), ' changes a node, ', h('kbd', {}, 'c'), ' folds, ', h('kbd', {}, '+'), ' ', h('kbd', {}, '-'), ' ', h('kbd', {}, '0'), ' zoom. Ctrl and wheel zoom too; drag to move.'));
 }
