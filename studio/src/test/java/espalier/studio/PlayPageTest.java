@@ -3,12 +3,20 @@ package espalier.studio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.support.ui.Select;
@@ -107,32 +115,88 @@ class PlayPageTest extends OnAServer {
         }
     }
 
-    /** From the first move to the last against the program, where no game is short. */
+    /** From the first move to the last against the program: by clicks, whatever they are worth. */
     @ParameterizedTest
-    @ValueSource(strings = {"checkers", "loa"})
-    void aWholeGameIsPlayedAgainstTheProgram(String game) throws IOException {
+    @CsvSource({"checkers, 4, 20", "loa, 4, 20", "othello, 4, 8", "chess, 10, 8"})
+    void aWholeGameIsPlayedAgainstTheProgram(String game, String level, int least) throws IOException {
         try (Browser browser = Browser.desktop(server).open("#/play")) {
-            begin(browser, game, "first", "4");
-            browser.until("the game is over", () -> {
-                browser.script(MOVE);
-                return status(browser).contains("over");
-            });
-            assertThat(browser.driver().findElements(By.cssSelector(".move"))).hasSizeGreaterThan(20);
+            begin(browser, game, "first", level);
+            playToTheEnd(browser);
+            assertThat(browser.driver().findElements(By.cssSelector(".move"))).hasSizeGreaterThan(least);
             browser.assertClean();
         }
     }
 
-    /** The first move that is found by clicking piece after piece, each turn from another square on. */
+    private static void playToTheEnd(Browser browser) {
+        browser.until("the game is over", () -> {
+            browser.script(MOVE);
+            return status(browser).contains("over");
+        });
+    }
+
+    /**
+     * A click on a pass, on an empty square where a piece is placed, or on piece after piece until one can move; each turn
+     * elsewhere. One move for each position, however long the answer takes.
+     */
     private static final String MOVE = """
-            if (!document.querySelector('.play-status').textContent.startsWith('Your move')) return;
+            const moves = document.querySelectorAll('.move').length;
+            const choice = document.querySelector('.board-choices:not([hidden]) button');
+            if (choice) return choice.click();
+            if (window.asked === moves || !document.querySelector('.play-status').textContent.startsWith('Your move')) return;
+            const take = list => {
+              window.asked = moves;
+              list[moves % list.length].click();
+            };
+            const targets = () => document.querySelectorAll('.square.target');
+            const passes = document.querySelectorAll('.play-board > .row > button.primary');
+            if (passes.length) return take(passes);
+            if (targets().length) return take(targets());
             const squares = [...document.querySelectorAll('.square')];
-            window.turn = (window.turn ?? 0) + 1;
             for (let i = 0; i < squares.length; i++) {
-              squares[(i + 5 * window.turn) % squares.length].click();
-              const targets = document.querySelectorAll('.square.target');
-              if (targets.length) return targets[window.turn % targets.length].click();
+              squares[(i + 5 * moves) % squares.length].click();
+              if (targets().length) return take(targets());
             }
             """;
+
+    /** Connect Four is no part of the project: its classes come from the examples, as those of a reader's own game do. */
+    @Test
+    void aGameFromTheClassPathIsPlayed(@TempDir Path folder) throws IOException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try (URLClassLoader mine = compiled(Path.of("..", "examples", "connect-four", "src", "main"), folder)) {
+            thread.setContextClassLoader(mine);
+            try (StudioServer own = StudioServer.open(0);
+                    Browser browser = Browser.desktop(own).open("#/play")) {
+                begin(browser, "connect-four", "first", "4");
+                browser.find(".square[aria-label='row 6 column 4, empty, possible move']");
+                assertThat(browser.driver().findElements(By.cssSelector(".coordinate")))
+                        .as("numbers that no move is written with")
+                        .isEmpty();
+                playToTheEnd(browser);
+                assertThat(browser.driver().findElements(By.cssSelector(".move")))
+                        .hasSizeGreaterThan(6)
+                        .allMatch(each -> each.getText().matches("[1-7]"));
+                browser.open("#/tree?game=connect-four&depth=1&a=pvs").find(".tree .mini");
+                browser.assertClean();
+            }
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    /** The classes and resources of a folder of sources. */
+    private static URLClassLoader compiled(Path main, Path folder) throws IOException {
+        List<String> arguments = new ArrayList<>(
+                List.of("-d", folder.toString(), "-proc:none", "-cp", System.getProperty("java.class.path")));
+        try (Stream<Path> sources = Files.walk(main.resolve("java"))) {
+            sources.filter(each -> each.toString().endsWith(".java")).forEach(each -> arguments.add(each.toString()));
+        }
+        int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new));
+        assertThat(failed).as("the compiler's exit code").isZero();
+        return new URLClassLoader(new URL[] {
+            folder.toUri().toURL(), main.resolve("resources").toUri().toURL()
+        });
+    }
 
     @Test
     void theKeyboardAloneAgainstTheProgram() throws IOException {

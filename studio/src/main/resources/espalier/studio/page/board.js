@@ -84,12 +84,13 @@ export class Board {
     replace(host, h('div', {class: 'board-frame'}, this.grid, this.over), this.choices);
   }
 
-  /** Draws: {game, rows, columns, cells, names, legal: [{move, squares}], last: [squares], arrows: [[squares]], turn}. */
+  /** Draws: {game, rows, columns, cells, names, legal: [{move, squares}], moves: others that are known, last: [squares], arrows: [[squares]], turn}. */
   show(view) {
     const shape = `${view.game} ${view.rows} ${view.columns} ${this.flipped}`;
     const same = this.view?.cells === view.cells && this.view.legal.length === (view.legal ?? []).length;
-    this.view = {legal: [], last: [], arrows: [], ...view};
+    this.view = {legal: [], moves: [], last: [], arrows: [], ...view};
     if (shape !== this.shape) this.build(shape);
+    this.numbered &&= [...this.view.legal, ...this.view.moves].every(({move, squares}) => !squares.length || move.includes(view.names[squares.at(-1)]));
     if (this.chosen !== null && !this.from(this.chosen).length) this.chosen = null;
     if (!same) this.closeChoices();
     this.paint();
@@ -102,6 +103,7 @@ export class Board {
 
   build(shape) {
     this.shape = shape;
+    this.numbered = true; // as long as moves are written with the names of squares
     const {rows, columns, game} = this.view;
     const count = rows * columns;
     this.cursor = Math.min(this.cursor, count - 1);
@@ -138,13 +140,13 @@ export class Board {
       const classes = ['square', (row + column) % 2 ? 'b' : 'a', names[i] ? '' : 'void', last.includes(i) ? 'last' : '',
         this.chosen === i ? 'chosen' : '', target ? (symbol === ' ' ? 'target' : 'target capture') : ''];
       button.className = classes.filter(Boolean).join(' ');
-      const said = [names[i] || 'unused square', names[i] ? pieceName(game, symbol) : '', this.chosen === i ? 'chosen' : '', target ? 'possible move' : '', last.includes(i) ? 'last move' : ''];
+      const said = [this.nameOf(i), names[i] ? pieceName(game, symbol) : '', this.chosen === i ? 'chosen' : '', target ? 'possible move' : '', last.includes(i) ? 'last move' : ''];
       button.setAttribute('aria-label', said.filter(Boolean).join(', '));
       const shown = [symbol === ' ' ? null : drawPiece(game, symbol)];
       const bottom = this.flipped ? row === 0 : row === rows - 1;
       const left = this.flipped ? column === columns - 1 : column === 0;
       if (!lettered(names[i] ?? '')) {
-        if (names[i] && symbol === ' ') shown.push(h('span', {class: 'coordinate file', 'aria-hidden': 'true', 'data-text': names[i]}));
+        if (names[i] && symbol === ' ' && this.numbered) shown.push(h('span', {class: 'coordinate file', 'aria-hidden': 'true', 'data-text': names[i]}));
       } else {
         if (bottom) shown.push(h('span', {class: 'coordinate file', 'aria-hidden': 'true', 'data-text': names[i][0]}));
         if (left) shown.push(h('span', {class: 'coordinate rank', 'aria-hidden': 'true', 'data-text': names[i].slice(1)}));
@@ -152,6 +154,13 @@ export class Board {
       replace(button, shown);
     });
     this.drawArrows();
+  }
+
+  /** What a screen reader calls a square. */
+  nameOf(square) {
+    const {names, columns} = this.view;
+    if (!names[square] || this.numbered || lettered(names[square])) return names[square] || 'unused square';
+    return `row ${Math.floor(square / columns) + 1} column ${square % columns + 1}`;
   }
 
   centre(square) {
@@ -208,7 +217,7 @@ export class Board {
     this.focusOn(square, false);
     this.closeChoices();
     if (this.onpick) return this.onpick(square);
-    const {legal, names, cells, game} = this.view;
+    const {legal, cells, game} = this.view;
     const fitting = this.chosen === null
       ? legal.filter(each => each.squares.length === 1 && each.squares[0] === square)
       : this.from(this.chosen).filter(each => each.squares.at(-1) === square);
@@ -217,9 +226,9 @@ export class Board {
     const begins = this.from(square).length > 0 && this.chosen !== square;
     if (begins) {
       this.chosen = square;
-      this.announce(`${names[square]}, ${pieceName(game, cells[square])}: ${this.from(square).map(each => names[each.squares.at(-1)]).join(', ')}`);
+      this.announce(`${this.nameOf(square)}, ${pieceName(game, cells[square])}: ${this.from(square).map(each => this.nameOf(each.squares.at(-1))).join(', ')}`);
     } else {
-      if (legal.length) this.announce(this.chosen === null ? `No move begins on ${names[square] || 'this square'}` : 'Nothing is chosen');
+      if (legal.length) this.announce(this.chosen === null ? `No move begins on ${this.nameOf(square)}` : 'Nothing is chosen');
       this.chosen = null;
     }
     return this.paint();
@@ -254,5 +263,6 @@ export function drawSmall(game, cells, columns) {
     const {classList, childNodes} = drawPiece(game, cell);
     return svg('g', {class: classList.value, transform: `translate(${at(i).join(' ')}) scale(${size / 100})`}, [...childNodes]);
   });
-  return svg('g', {class: 'mini', 'aria-hidden': 'true'}, svg('rect', {class: 'ground', width: 36, height: rows * size}), svg('path', {class: 'odd', d: squares.join('')}), pieces);
+  const whole = {width: 36, height: rows * size};
+  return svg('g', {class: 'mini', 'aria-hidden': 'true'}, svg('rect', {class: 'ground', ...whole}), svg('path', {class: 'odd', d: squares.join('')}), pieces, svg('rect', {class: 'rim', ...whole}));
 }

@@ -11,7 +11,7 @@ function graph(height, label, ...children) {
 /** The first player's chances over the game: values from 0 to 1, or null where nothing is known. */
 export function valueGraph(values, sides, at) {
   const height = 96;
-  const step = WIDTH / Math.max(8, values.length - 1);
+  const step = (WIDTH - 4) / Math.max(8, values.length - 1);
   const y = value => 4 + (1 - value) * (height - 8);
   const known = values.map((value, i) => [i * step, value]).filter(([, value]) => value !== null && value !== undefined);
   const points = known.map(([x, value]) => `${x.toFixed(1)},${y(value).toFixed(1)}`);

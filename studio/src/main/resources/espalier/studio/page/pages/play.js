@@ -1,10 +1,11 @@
 // A game against the program: board, clocks, moves, and the search while it runs.
 import {alertLine, get, getCatalogue, post, stream} from '../api.js';
 import {Board, drawPiece, pieceName} from '../board.js';
-import {choice, field, h, replace, svg} from '../dom.js';
+import {choice, field, h, replace} from '../dom.js';
 import {valueGraph, windowGraph} from '../graphs.js';
 import {pretty} from '../names.js';
 import {notation, positionText, symbols} from '../setup.js';
+import {iconButton} from '../stage.js';
 
 const SIDES = [['first', 'the first player'], ['second', 'the second player'], ['both', 'both sides'], ['none', 'nobody: watch']];
 const ARROWS = 4;
@@ -203,7 +204,7 @@ class PlayPage {
       const {cells, symbol} = this.setting;
       if (!this.state.names[square]) return;
       cells[square] = cells[square] === symbol ? ' ' : symbol;
-      this.say(`${this.state.names[square]}, ${pieceName(game, cells[square])}`);
+      this.say(`${this.board.nameOf(square)}, ${pieceName(game, cells[square])}`);
       this.paint();
     };
     this.say('Choose a piece, then a square.');
@@ -241,7 +242,7 @@ class PlayPage {
     const mine = newest && !state.over && !state.thinking && (state.person === 2 || state.person === turn);
     const line = newest && this.showLine && !state.over ? (state.hint ?? (this.live?.ply === at ? this.live : null))?.line ?? [] : [];
     this.board.show({
-      game, rows, columns, names, cells: state.boards[at], legal: mine ? state.legal : [],
+      game, rows, columns, names, cells: state.boards[at], legal: mine ? state.legal : [], moves: [...state.legal, ...state.history],
       last: at > 0 ? ends(state.history[at - 1].squares) : [], arrows: line.slice(0, ARROWS).map(each => each.squares),
     });
     const wordless = mine ? state.legal.filter(each => each.squares.length === 0) : [];
@@ -337,9 +338,9 @@ class PlayPage {
     }
     replace(this.moves, items);
     this.moves.scrollTop = at === state.history.length ? this.moves.scrollHeight : this.moves.scrollTop;
-    const step = (icon, label, ply) => h('button', {type: 'button', class: 'icon-button', 'aria-label': label, onclick: () => { go(ply); [...this.walk.children].find(each => each.ariaLabel === label)?.focus(); }}, svg('svg', {viewBox: '0 0 24 24', 'aria-hidden': 'true'}, svg('path', {d: icon})));
-    replace(this.walk, step('M18 5l-9 7 9 7zM6 5v14', 'First position', 0), step('M16 5l-9 7 9 7z', 'One move back', at - 1),
-      step('M8 5l9 7-9 7z', 'One move on', at + 1), step('M6 5l9 7-9 7zM18 5v14', 'Last position', state.history.length));
+    const step = (name, label, ply) => iconButton(name, label, () => { go(ply); [...this.walk.children].find(each => each.ariaLabel === label)?.focus(); });
+    replace(this.walk, step('first', 'First position', 0), step('back', 'One move back', at - 1),
+      step('next', 'One move on', at + 1), step('last', 'Last position', state.history.length));
   }
 }
 
