@@ -68,11 +68,15 @@ class LabPageTest {
             browser.open("#/lab/runs/" + Json.object(Http.body(begun)).get("id"))
                     .named("Stop");
             browser.script("document.querySelector('.lab-body button').focus()");
+            browser.script("window.figure = arguments[0]", browser.find(".figure"));
             for (int change = 0; change < 3; change++) {
                 double before = number(browser, "value");
                 browser.until("the bar moves", () -> number(browser, "value") > before);
             }
             assertThat(browser.driver().switchTo().activeElement().getText()).isEqualTo("Stop");
+            assertThat(browser.script("return window.figure.isConnected && window.figure.naturalWidth > 0"))
+                    .as("a picture stays until the next one is there")
+                    .isEqualTo(true);
             browser.keys(Keys.ENTER).named("Resume");
             assertThat(browser.driver().switchTo().activeElement().getText()).isEqualTo("Resume");
             browser.assertClean();

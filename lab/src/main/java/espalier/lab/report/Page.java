@@ -74,7 +74,9 @@ public final class Page {
                 + " of the " + Experiments.all().size()
                 + " that espalier lab list shows. Intervals are 95 % confidence intervals. Seeds: " + Manifest.SEEDS
                 + "."
-                + (missing.isEmpty() ? "" : " Without rows here: " + String.join(", ", missing) + ".");
+                + (missing.isEmpty() || parts.size() == 1
+                        ? "" // one run alone leaves out nothing
+                        : " Without rows here: " + String.join(", ", missing) + ".");
     }
 
     /** Everything in one file. */

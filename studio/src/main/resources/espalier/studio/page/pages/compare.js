@@ -183,7 +183,15 @@ export function average(rows, key) {
 }
 
 const round = value => (value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
-const shown = found => (found === null ? '–' : found.half > 0 ? `${round(found.mean)} ± ${round(found.half)}` : round(found.mean));
+
+/** A mean and its interval to the same digit, the interval's second. */
+function shown(found) {
+  if (found === null) return '–';
+  const {mean, half} = found;
+  if (!(half > 0)) return round(mean);
+  const digits = Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(half))));
+  return [mean, half].map(value => value.toLocaleString('en', {minimumFractionDigits: digits, maximumFractionDigits: digits})).join(' ± ');
+}
 
 /** Horizontal bars from zero, with whiskers. */
 function chart(groups, key, name, about) {

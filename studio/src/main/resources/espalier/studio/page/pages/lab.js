@@ -2,9 +2,10 @@
 // below the working directory appear as well.
 import {alertLine, get, getCatalogue, post, stream} from '../api.js';
 import {Board} from '../board.js';
-import {choice, field, h, refresh, replace, svg} from '../dom.js';
+import {choice, field, h, refresh, replace, set} from '../dom.js';
 import {lineGraph} from '../graphs.js';
 import {pretty} from '../names.js';
+import {iconButton} from '../stage.js';
 import {plural} from '../words.js';
 
 export async function show(main, {path}) {
@@ -64,9 +65,8 @@ function experiment(each) {
     h('div', {class: 'row spread'}, h('h2', {}, `${each.paper}, ${each.shows}`), each.verdict ? badge(each.verdict) : null),
     h('p', {}, each.claim),
     h('details', {}, h('summary', {}, 'Parameters'), inputs),
-    h('div', {class: 'row spread'},
-      h('div', {class: 'row tight'}, choice([['quick', 'Quick'], ['paper', 'As in the paper']], size, choose, {'aria-label': `Size of ${each.shows}`}), about),
-      h('div', {class: 'row tight'}, each.run ? h('a', {class: 'button', href: `#/lab/runs/${each.run}`}, 'Last run') : null, start)));
+    h('div', {class: 'row spread'}, about, each.run ? h('a', {href: `#/lab/runs/${each.run}`}, 'Last run') : null),
+    h('div', {class: 'row spread'}, choice([['quick', 'Quick'], ['paper', 'As in the paper']], size, choose, {'aria-label': `Size of ${each.shows}`}), start));
 }
 
 async function showRuns(body) {
@@ -144,8 +144,11 @@ function showRun(body, id) {
   replace(body, h('section', {class: 'card stack'}, title, claim, where, bar, h('div', {class: 'row spread'}, count, buttons), verdict), figures, report);
   return stream(`/api/runs/${id}/events`, {
     progress: paint,
-    plot: ({version, figures: titles}) => refresh(figures, [version, titles], () => titles.slice(0, 4).map((text, i) =>
-      h('img', {class: 'figure', alt: `${text}, from ${version} jobs`, src: `/api/runs/${id}/figures/${i}?v=${version}`}))),
+    plot: ({version, figures: titles}) => {
+      // The same elements: a picture stays until the next one is there.
+      refresh(figures, titles, () => titles.slice(0, 4).map(() => h('img', {class: 'figure'})));
+      [...figures.children].forEach((figure, i) => set(figure, {alt: `${titles[i]}, from ${version} jobs`, src: `/api/runs/${id}/figures/${i}?v=${version}`}));
+    },
   });
 }
 
@@ -163,7 +166,7 @@ async function showMatches(body) {
   field('Game', choice(catalogue.games.map(each => [each.name, each.title]), wanted.game, value => { wanted.game = value; form(); box.querySelector('select').focus(); })),
   ['first', 'second'].map(each => [
     field(`${each === 'first' ? 'First' : 'Second'} driver`, choice(game().drivers.map(name => [name, pretty(name)]), wanted[`${each}Algorithm`], put(`${each}Algorithm`))),
-    field('Level', choice(catalogue.levels.map(String), wanted[`${each}Level`], put(`${each}Level`))),
+    field(`${each === 'first' ? 'First' : 'Second'} level`, choice(catalogue.levels.map(String), wanted[`${each}Level`], put(`${each}Level`))),
   ]),
   field('Games', h('input', {type: 'number', min: 2, max: 1000, value: wanted.games, onchange: event => put('games')(event.target.value)})),
   field('Nodes a move', h('input', {type: 'number', min: 1, max: 1000000, value: wanted.nodes, onchange: event => put('nodes')(event.target.value)})),
@@ -254,14 +257,13 @@ async function showReplay(box, id, row) {
     at = Math.max(0, Math.min(game.history.length, ply));
     range.value = at;
     const {history} = game;
-    board.show({...game, cells: game.boards[at], last: at ? history[at - 1].squares : []});
+    board.show({...game, moves: history, cells: game.boards[at], last: at ? history[at - 1].squares : []});
     said.textContent = at === 0 ? 'Start' : `${Math.ceil(at / 2)}. ${history[at - 1].move} ${history[at - 1].shown}`;
   }
-  const step = (icon, label, by) => h('button', {type: 'button', class: 'icon-button', 'aria-label': label, onclick: () => go(at + by)}, svg('svg', {viewBox: '0 0 24 24', 'aria-hidden': 'true'}, svg('path', {d: icon})));
   replace(box, h('section', {class: 'card stack'},
     h('h2', {}, `Game ${Number(row) + 1}: ${game.sides.map(side => game.tags[side]).join(' – ')}, ${game.result}`),
     host, said,
-    h('div', {class: 'replay-walk'}, step('M16 5l-9 7 9 7z', 'One move back', -1), range, step('M8 5l9 7-9 7z', 'One move on', 1))));
+    h('div', {class: 'replay-walk'}, iconButton('back', 'One move back', () => go(at - 1)), range, iconButton('next', 'One move on', () => go(at + 1)))));
   go(0);
   box.scrollIntoView({block: 'start'});
 }
