@@ -14,6 +14,7 @@ public final class MultiModel implements Workloads {
                 BranchingFactors.figure15(),
                 new Figure17(),
                 new Table1(),
+                new WeightOfTotal(),
                 new OtherModels(),
                 new Lemmas(),
                 new SumsOfModels(),

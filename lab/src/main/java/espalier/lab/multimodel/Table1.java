@@ -24,10 +24,10 @@ import java.util.function.UnaryOperator;
 
 /** Table 1: alpha-beta* with the right model against alpha-beta in checkers, and three controls. */
 public final class Table1 extends MatchTable {
-    private static final String STAR = "alpha-beta*";
+    static final String STAR = "alpha-beta*";
     private static final String ITSELF = "control: alpha-beta";
-    private static final String WRONG = "control: wrong model";
-    private static final String DEPTH = "control: alpha-beta at its depth";
+    static final String WRONG = "control: wrong model";
+    static final String DEPTH = "control: alpha-beta at its depth";
 
     /** What the paper has. */
     private static final Exhibit.Numbers PAPERS_TABLE = new Exhibit.Numbers(
@@ -54,7 +54,7 @@ public final class Table1 extends MatchTable {
                 .paper("3 min", "evaluations=100,200,300,400,500 openings=2000"));
     }
 
-    private static Map<String, Chooser<CheckersPosition>> players(SamuelValue value, SamuelValue somebodyElse) {
+    static Map<String, Chooser<CheckersPosition>> players(SamuelValue value, SamuelValue somebodyElse) {
         Chooser<CheckersPosition> star = CheckersPlayers.star(value, value);
         Map<String, Chooser<CheckersPosition>> players = new LinkedHashMap<>();
         players.put(STAR, star);

@@ -89,6 +89,7 @@ final class MultiModelCases extends MadeUp {
                         table(e, "2 4 2 10 0 99 1 1 1 1 1 1 50 60 50 60", "2 4 2 10 1 99 1 1 1 1 1 1 50 61 50 61"),
                         0));
         cases.put("multi-model-an-exact-opponent", e -> new Case(exactOpponent(e, 1.2), exactOpponent(e, 0.8), 0));
+        cases.put("multi-model-the-weight-of-total", e -> new Case(weights(e, 1.2), weights(e, 0.8), 0));
         cases.put(
                 "multi-model-lemmas-1-and-2",
                 e -> new Case(
@@ -110,6 +111,26 @@ final class MultiModelCases extends MadeUp {
                 same,
                 same,
                 row -> (row.get("player").equals("alpha-beta*") ? points : 1) + 0.004 * integer(row, "opening") % 3);
+    }
+
+    /** Alpha-beta* scores about this many points, with a wrong model one. */
+    private static Findings weights(Experiment e, double points) {
+        List<String> factors = List.of(
+                "total=-10,-100",
+                "evaluations=200",
+                "player=alpha-beta*,control: wrong model,control: alpha-beta at its depth",
+                range("opening", 7));
+        Measured same = row -> 1;
+        return rows(
+                e,
+                "",
+                factors,
+                same,
+                same,
+                same,
+                row -> (row.get("player").equals("alpha-beta*") ? points : 1) + 0.004 * integer(row, "opening") % 3,
+                row -> 4,
+                row -> 5);
     }
 
     /** Matches that score about this many points. */

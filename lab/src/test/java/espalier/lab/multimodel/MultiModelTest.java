@@ -66,6 +66,10 @@ class MultiModelTest {
                 .hasSize(2);
         Findings table = Tiny.outcome(new Table1(), "openings", "2", "evaluations", "100");
         assertThat(table.exhibits()).hasSize(3);
+        Findings weights =
+                Tiny.outcome(new WeightOfTotal(), "openings", "2", "evaluations", "50,100", "totals", "-10,-300");
+        assertThat(weights.exhibits()).hasSize(3);
+        assertThat(weights.criteria()).hasSize(8);
         Findings others = Tiny.outcome(new OtherModels(), "matches", "2", "openings", "1", "evaluations", "100");
         assertThat(others.remark())
                 .contains("that learns them ", "that knows the weights ", "that expects wrong weights ", "strength 4");
