@@ -34,6 +34,7 @@ final class OutputFile implements AutoCloseable {
 
     private final Path target;
     private final Path written;
+    private final OutputStream bytes;
     private final Writer out;
     private final Thread cleaner;
 
@@ -44,7 +45,7 @@ final class OutputFile implements AutoCloseable {
             if (isStream(path)) {
                 target = path;
                 written = path;
-                out = writer(stream(name));
+                bytes = stream(name);
             } else {
                 // A link stays a link.
                 target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
@@ -55,7 +56,7 @@ final class OutputFile implements AutoCloseable {
                     throw new AccessDeniedException(name);
                 }
                 written = beside(target);
-                out = writer(Files.newOutputStream(written, CREATE_NEW));
+                bytes = Files.newOutputStream(written, CREATE_NEW);
                 if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
                     Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(target));
                 }
@@ -63,6 +64,7 @@ final class OutputFile implements AutoCloseable {
         } catch (IOException e) {
             throw new Failed("cannot write " + name + ": " + reason(e), e);
         }
+        out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
         cleaner = new Thread(this::discard);
         Runtime.getRuntime().addShutdownHook(cleaner);
     }
@@ -86,10 +88,6 @@ final class OutputFile implements AutoCloseable {
                         // more will be printed there
                     }
                 };
-    }
-
-    private static Writer writer(OutputStream bytes) {
-        return new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
     }
 
     private static Path beside(Path file) {
@@ -169,6 +167,11 @@ final class OutputFile implements AutoCloseable {
 
     Writer writer() {
         return out;
+    }
+
+    /** For bytes instead of text. */
+    OutputStream bytes() {
+        return bytes;
     }
 
     /** Everything is written: moves the file into place. */

@@ -20,7 +20,6 @@ import espalier.learning.SampleFile;
 import espalier.learning.TrainingGames;
 import espalier.learning.Tuning;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,7 +59,7 @@ final class TuneCommand extends Action {
 
     @Option(names = "--output", required = true, paramLabel = "FILE", description = "Write the weights to this file.")
     @SuppressWarnings("NullAway.Init") // by picocli
-    private Path output;
+    private String output;
 
     @Option(
             names = "--games",
@@ -136,16 +135,22 @@ final class TuneCommand extends Action {
             throw new BadInput("there are no " + (network > 0 ? "inputs of a network" : "weights to fit") + " for "
                     + chosen.name());
         }
-        if (network > 0) {
-            network(chosen, chosen.inputs().orElseThrow());
-        } else if (chosen.tunable().isPresent()) {
-            weights(chosen, chosen.tunable().get());
-        } else {
-            patterns(chosen, chosen.features().get());
+        try (OutputFile file = new OutputFile(output)) { // before the games, so that an unwritable place fails at once
+            if (network > 0) {
+                network(chosen, chosen.inputs().orElseThrow(), file);
+            } else if (chosen.tunable().isPresent()) {
+                weights(chosen, chosen.tunable().get(), file);
+            } else {
+                patterns(chosen, chosen.features().get(), file);
+            }
+            file.commit();
+        } catch (IOException e) {
+            throw new Failed("cannot write " + output + ": " + OutputFile.reason(e), e);
         }
     }
 
-    private <P extends Position<P>> void weights(Game<P> chosen, Tunable<P> tunable) {
+    private <P extends Position<P>> void weights(Game<P> chosen, Tunable<P> tunable, OutputFile file)
+            throws IOException {
         Tuning<P> tuning = new Tuning<>(tunable, chosen.scale(), results / 100.0);
         int wanted = games(chosen, tuning::add);
         String found = found(tuning.games(), tuning.samples());
@@ -157,12 +162,11 @@ final class TuneCommand extends Action {
         String losses = losses(fitted.losses());
         String header =
                 command(chosen, wanted) + " --rounds " + rounds + "\n" + found + "; mean cross-entropy:\n" + losses;
-        OutputFile.write(
-                output.toString(), header.stripTrailing().replaceAll("(?m)^", "# ") + "\n\n" + fitted.weights());
+        file.writer().append(header.stripTrailing().replaceAll("(?m)^", "# ") + "\n\n" + fitted.weights());
         console.out().print(losses);
     }
 
-    private <P extends Position<P>> void network(Game<P> chosen, Inputs<P> inputs) {
+    private <P extends Position<P>> void network(Game<P> chosen, Inputs<P> inputs, OutputFile file) {
         try {
             Path samples = samples();
             SampleFile<P> writer = new SampleFile<>(samples, chosen.evaluator(), inputs);
@@ -176,9 +180,7 @@ final class TuneCommand extends Action {
             NetworkTraining.Trained trained = training.train(epoch -> console.err()
                     .println("epoch " + epoch.number() + " of " + epochs + ": training " + decimals(epoch.training())
                             + ", validation " + decimals(epoch.validation())));
-            try (OutputStream stream = Files.newOutputStream(output)) {
-                trained.network().write(stream);
-            }
+            trained.network().write(file.bytes());
             console.out()
                     .print(command(chosen, wanted) + " --network " + network + " --epochs " + epochs + "\n" + found
                             + "; mean cross-entropy:\n" + losses(trained.losses()));
@@ -278,7 +280,8 @@ final class TuneCommand extends Action {
                 .toString();
     }
 
-    private <P extends Position<P>> void patterns(Game<P> chosen, Features<P> features) {
+    private <P extends Position<P>> void patterns(Game<P> chosen, Features<P> features, OutputFile file)
+            throws IOException {
         FeatureFit<P> fit = new FeatureFit<>(features, chosen.unit());
         Games<P> found = new Games<>((game, result) -> fit.add(game.start(), game.moves(), result));
         archives.read(chosen, found);
@@ -292,11 +295,7 @@ final class TuneCommand extends Action {
         try (Progress progress = new Progress(console, "tune " + chosen.name() + ", phases", Duration.ofSeconds(2))) {
             weights = fit.fit(phase -> progress.done(phase, features.phases()));
         }
-        try (OutputStream stream = Files.newOutputStream(output)) {
-            features.write(weights, stream);
-        } catch (IOException e) {
-            throw new Failed("cannot write " + output + ": " + OutputFile.reason(e), e);
-        }
+        features.write(weights, file.bytes());
         report(chosen, fit, features.evaluator(weights));
     }
 

@@ -283,6 +283,8 @@ class BadInputTest {
         "4 2 NaN 0 1, line 1: a pair needs a positive slope",
         "4 2 1 Infinity 1, line 1: a pair needs a positive slope",
         "4 2 1 0 Infinity, line 1: a pair needs a positive slope",
+        "NaN 2 1 0 1, line 1: five numbers are wanted, not 'NaN 2 1 0 1'",
+        "4 2 1 0, line 1: five numbers are wanted",
         "# nothing, no pair of depths",
         "'', no pair of depths"
     })

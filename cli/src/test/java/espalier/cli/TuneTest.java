@@ -56,11 +56,11 @@ class TuneTest {
     void filesOfGamesAreReadInstead() throws IOException {
         Path games = folder.resolve("games.pdn");
         String game = """
-                [Event "e"]
-                [Result "%s"]
-                1. 11-15 23-18 2. 8-11 27-23 3. 4-8 23-19 %s
+            [Event "e"]
+            [Result "%s"]
+            1. 11-15 23-18 2. 8-11 27-23 3. 4-8 23-19 %s
 
-                """;
+            """;
         Files.writeString(
                 games, game.formatted("1-0", "1-0") + game.formatted("*", "*") + game.formatted("0-1", "0-1"));
         Path file = folder.resolve("weights");
@@ -79,7 +79,8 @@ class TuneTest {
         assertThat(first.err()).contains("6 games, ").contains("epoch 3 of 3: training 0.");
         assertThat(first.out())
                 .startsWith(
-                        "espalier tune loa --games 6 --nodes 100 --plies 12 --seed 1 --results 50 --network 4 --epochs 3\n"
+                        "espalier tune loa --games 6 --nodes 100 --plies 12 --seed 1 --results 50 --network 4 --epochs"
+                                + " 3\n"
                                 + "6 games, ");
         byte[] bytes = Files.readAllBytes(file);
         Network network = Network.read("loa.network", new ByteArrayInputStream(bytes));
@@ -88,5 +89,16 @@ class TuneTest {
         Run again = Run.of(command.split(" ", -1));
         assertThat(again.out()).isEqualTo(first.out());
         assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
+    }
+
+    /** The games would take hours. */
+    @Test
+    void anUnwritablePlaceIsNoticedBeforeTheGames() {
+        Path games = folder.resolve("kept");
+        Run run = Run.of(
+                "tune", "checkers", "--output", folder.resolve("no/weights").toString(), "--out", games.toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).startsWith("espalier: cannot write ").hasLineCount(1);
+        assertThat(games).doesNotExist();
     }
 }

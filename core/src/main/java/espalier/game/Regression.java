@@ -67,7 +67,7 @@ public record Regression(List<Pair> pairs) {
             String[] fields = line.split("\\s+", -1);
             try {
                 if (fields.length != 5) {
-                    throw new IllegalArgumentException("five numbers are wanted");
+                    throw new NumberFormatException();
                 }
                 pairs.add(new Pair(
                         Integer.parseInt(fields[0]),
@@ -75,6 +75,9 @@ public record Regression(List<Pair> pairs) {
                         Double.parseDouble(fields[2]),
                         Double.parseDouble(fields[3]),
                         Double.parseDouble(fields[4])));
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException(
+                        "line " + (i + 1) + ": five numbers are wanted, not " + Quoted.quoted(line), e);
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException(
                         "line " + (i + 1) + ": " + Quoted.escaped(String.valueOf(e.getMessage())), e);

@@ -112,9 +112,12 @@ public final class SeparationTraining {
             try {
                 String[] fields = line.strip().split(" +", -1);
                 if (fields.length != 2) {
-                    throw new IllegalArgumentException("two numbers expected, not " + Quoted.quoted(line));
+                    throw new NumberFormatException();
                 }
                 examples.add(new Example(Integer.parseInt(fields[0]), Integer.parseInt(fields[1])));
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException(
+                        "line " + (examples.size() + 2) + ": two numbers expected, not " + Quoted.quoted(line), e);
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException("line " + (examples.size() + 2) + ": " + e.getMessage(), e);
             }
