@@ -153,12 +153,21 @@ public final class Tuning<P extends Position<P>> {
         }
     }
 
-    /** The values of all samples. The games are replayed, because an evaluator may keep a cache in the position. */
+    /**
+     * The values of all samples. The games are replayed, because an evaluator may keep a cache in the position; games that
+     * begin alike share it.
+     */
     private int[] values(Evaluator<P> evaluator) {
         int[] values = new int[samples];
         int next = 0;
+        if (games.isEmpty()) {
+            return values;
+        }
+        P position = games.get(0).start().copy();
         for (int g = 0; g < games.size(); g++) {
-            P position = games.get(g).start().copy();
+            if (games.get(g).start().key() != position.key()) {
+                position = games.get(g).start().copy();
+            }
             List<Integer> moves = games.get(g).moves();
             int at = 0;
             for (int ply : plies.get(g)) {
@@ -166,6 +175,9 @@ public final class Tuning<P extends Position<P>> {
                     position.play(moves.get(at));
                 }
                 values[next++] = evaluator.evaluate(position);
+            }
+            for (; at > 0; at--) {
+                position.undo();
             }
         }
         return values;

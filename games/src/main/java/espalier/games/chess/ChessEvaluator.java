@@ -19,15 +19,16 @@ import espalier.game.Evaluator;
  *   <li>material and piece squares: updated incrementally by the position;
  *   <li>pawn structure ({@link PawnStructure}), cached by {@link EvaluationMemory};
  *   <li>pieces: mobility, bishop pair, bad bishops, outposts, rooks on open files and on the seventh rank, pieces
- *       attacked by pawns or hanging;
+ *       attacked by lesser ones or hanging, knights with many and rooks with few pawns;
  *   <li>king safety ({@link KingSafety}): pawn shield and storm, open files, attackers around the king;
- *   <li>passed pawns: free path, distance of the kings;
+ *   <li>passed pawns: free and safe path, rooks behind, distance of the kings;
  *   <li>the side to move;
  *   <li>endgames ({@link Endgames}): scaling of drawish endings, driving a bare king.
  * </ul>
  */
 final class ChessEvaluator implements Evaluator<ChessPosition> {
     private static final int ALL_PIECES = 24;
+    private static final int USUAL_PAWNS = 5;
     private static final long OUTPOST_RANKS_WHITE = 0x0000_FFFF_FF00_0000L;
     private static final long OUTPOST_RANKS_BLACK = 0x0000_00FF_FFFF_0000L;
     private static final long DARK = 0xAA55AA55AA55AA55L;
@@ -49,6 +50,13 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
     private final int rookOnSeventh;
     private final int attackedByPawn;
     private final int hanging;
+    private final int hangingPawn;
+    private final int attackedByMinor;
+    private final int attackedByRook;
+    private final int knightPawns;
+    private final int rookPawns;
+    private final int rookBehindPassed;
+    private final int[] passedSafeAhead;
     private final int[] passedFreeAhead;
     private final int[] passedFreeWay;
     private final int passedTheirKing;
@@ -74,6 +82,13 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
         rookOnSeventh = weights.pair("rook_on_seventh");
         attackedByPawn = weights.pair("attacked_by_pawn");
         hanging = weights.pair("hanging");
+        hangingPawn = weights.pair("hanging_pawn");
+        attackedByMinor = weights.pair("attacked_by_minor");
+        attackedByRook = weights.pair("attacked_by_rook");
+        knightPawns = weights.pair("knight_pawns");
+        rookPawns = weights.pair("rook_pawns");
+        rookBehindPassed = weights.pair("rook_behind_passed");
+        passedSafeAhead = weights.array("passed_safe_ahead_end", 8);
         passedFreeAhead = weights.array("passed_free_ahead_end", 8);
         passedFreeWay = weights.array("passed_free_way_end", 8);
         passedTheirKing = weights.number("passed_their_king_end");
@@ -84,12 +99,20 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
 
     @Override
     public int evaluate(ChessPosition p) {
-        int white = white(p);
+        EvaluationMemory memory = memory(p);
+        long key = p.key();
+        long known = memory.known(key);
+        int white;
+        if (EvaluationMemory.isOf(known, key)) {
+            white = (short) known;
+        } else {
+            white = white(p, memory);
+            memory.keep(key, white);
+        }
         return p.turn == WHITE ? white : -white;
     }
 
-    private int white(ChessPosition p) {
-        EvaluationMemory memory = memory(p);
+    private int white(ChessPosition p, EvaluationMemory memory) {
         long[] bits = p.bits;
         int sum = incremental ? p.pieceSquares : ChessWeights.sum(p, pieceSquares);
         int pawns = memory.pawns(bits[PAWN] & bits[WHITE], bits[PAWN] & bits[BLACK], pawnStructure);
@@ -100,7 +123,7 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
         sum += threats(p, memory, WHITE) - threats(p, memory, BLACK);
         sum += kingSafety.value(p, memory, pawns, WHITE) - kingSafety.value(p, memory, pawns, BLACK);
         for (long passed = memory.passed(pawns); passed != 0; passed &= passed - 1) {
-            sum += passed(p, Long.numberOfTrailingZeros(passed));
+            sum += passed(p, memory, Long.numberOfTrailingZeros(passed));
         }
         sum += p.turn == WHITE ? tempo : -tempo;
         int end = endgames.adjust(p, Tapered.end(sum));
@@ -180,7 +203,7 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
         return sum;
     }
 
-    /** Bishop pair, bishops behind own pawns on their colour, and outposts that no pawn can attack. */
+    /** Knights and rooks with many or few own pawns, bishop pair, bishops behind own pawns on their colour, and outposts that no pawn can attack. */
     private int minors(ChessPosition p, EvaluationMemory memory, int side, long ownPawns) {
         long bishops = p.bits[BISHOP] & p.bits[side];
         int sum = 0;
@@ -189,6 +212,9 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
         }
         sum += badBishop * Long.bitCount(bishops & DARK) * Long.bitCount(ownPawns & DARK);
         sum += badBishop * Long.bitCount(bishops & ~DARK) * Long.bitCount(ownPawns & ~DARK);
+        int pawns = Long.bitCount(ownPawns) - USUAL_PAWNS;
+        sum += knightPawns * pawns * Long.bitCount(p.bits[KNIGHT] & p.bits[side]);
+        sum += rookPawns * pawns * Long.bitCount(p.bits[ROOK] & p.bits[side]);
         long candidates = (p.bits[KNIGHT] | p.bits[BISHOP])
                 & p.bits[side]
                 & memory.attacks[(side << 3) + PAWN]
@@ -213,22 +239,32 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
         return sum;
     }
 
-    /** A side's pieces that pawns attack, or that are attacked and not protected. */
+    /** A side's pieces that lesser ones attack, and pieces and pawns that are attacked and not protected. */
     private int threats(ChessPosition p, EvaluationMemory memory, int side) {
         long pieces = p.bits[side] & ~p.bits[PAWN] & ~p.bits[KING];
         int their = (side ^ 1) << 3;
         long byPawns = pieces & memory.attacks[their + PAWN];
         long alone = pieces & memory.attacks[their] & ~memory.attacks[side << 3] & ~byPawns;
-        return attackedByPawn * Long.bitCount(byPawns) + hanging * Long.bitCount(alone);
+        long major = pieces & (p.bits[ROOK] | p.bits[QUEEN]);
+        long byMinors = major & (memory.attacks[their + KNIGHT] | memory.attacks[their + BISHOP]);
+        long byRooks = pieces & p.bits[QUEEN] & memory.attacks[their + ROOK];
+        long pawns = p.bits[PAWN] & p.bits[side] & memory.attacks[their] & ~memory.attacks[side << 3];
+        return attackedByMinor * Long.bitCount(byMinors)
+                + attackedByRook * Long.bitCount(byRooks)
+                + hangingPawn * Long.bitCount(pawns)
+                + attackedByPawn * Long.bitCount(byPawns)
+                + hanging * Long.bitCount(alone);
     }
 
     /** A passed pawn in the context of the pieces; positive for White. */
-    private int passed(ChessPosition p, int square) {
+    private int passed(ChessPosition p, EvaluationMemory memory, int square) {
         int side = p.side(square);
         int rank = PawnMasks.relativeRank(side, square);
         int ahead = square + (side == WHITE ? 8 : -8);
         long occupied = p.bits[0] | p.bits[1];
-        int end = 0;
+        int end = (memory.attacks[(side ^ 1) << 3] & Squares.bit(ahead)) == 0 ? passedSafeAhead[rank] : 0;
+        long behind = PawnMasks.AHEAD[((side ^ 1) << 6) | square] & p.bits[ROOK];
+        int rooks = Long.bitCount(behind & p.bits[side]) - Long.bitCount(behind & p.bits[side ^ 1]);
         if ((occupied & Squares.bit(ahead)) == 0) {
             end += passedFreeAhead[rank];
             if ((occupied & PawnMasks.AHEAD[(side << 6) | square]) == 0) {
@@ -240,6 +276,7 @@ final class ChessEvaluator implements Evaluator<ChessPosition> {
             int ours = KingSafety.distance(Long.numberOfTrailingZeros(p.bits[KING] & p.bits[side]), ahead);
             end += (theirs * passedTheirKing - ours * passedOwnKing) * (rank - 2);
         }
-        return side == WHITE ? Tapered.of(0, end) : Tapered.of(0, -end);
+        int value = rooks * rookBehindPassed + Tapered.of(0, end);
+        return side == WHITE ? value : -value;
     }
 }

@@ -9,7 +9,7 @@ import static espalier.games.chess.Piece.ROOK;
 
 /**
  * Knowledge of endings, applied to the endgame value: bishops of opposite colours, too little material to win without
- * pawns, and two knights scale it down; against a bare king it grows as that king approaches the edge.
+ * pawns, few pawns, and two knights scale it down; against a bare king it grows as that king approaches the edge.
  */
 final class Endgames {
     private static final int FULL = 64;
@@ -23,6 +23,8 @@ final class Endgames {
     private final int oppositeBishopsMore;
     private final int noPawnsSmall;
     private final int onePawnSmall;
+    private final int pawnsBase;
+    private final int pawnsEach;
     private final int driveToEdge;
     private final int driveKings;
 
@@ -31,6 +33,8 @@ final class Endgames {
         oppositeBishopsMore = weights.number("scale_opposite_bishops_more");
         noPawnsSmall = weights.number("scale_no_pawns_small");
         onePawnSmall = weights.number("scale_one_pawn_small");
+        pawnsBase = weights.number("scale_pawns");
+        pawnsEach = weights.number("scale_each_pawn");
         driveToEdge = weights.number("drive_to_edge_end");
         driveKings = weights.number("drive_kings_end");
     }
@@ -68,7 +72,7 @@ final class Endgames {
             return (p.bits[KNIGHT] | p.bits[ROOK] | p.bits[QUEEN]) == 0 ? oppositeBishops : oppositeBishopsMore;
         }
         boolean minorLeft = ((bishops | p.bits[KNIGHT]) & p.bits[weak]) != 0;
-        return pawns == 1 && more <= 0 && minorLeft ? onePawnSmall : FULL;
+        return pawns == 1 && more <= 0 && minorLeft ? onePawnSmall : Math.min(FULL, pawnsBase + pawnsEach * pawns);
     }
 
     /** Pieces other than pawns and king. */

@@ -10,6 +10,9 @@ import espalier.game.Mixer;
 final class EvaluationMemory {
     private static final int BITS = 11;
     private static final int ENTRY = 6;
+    private static final int VALUE_BITS = 14;
+    /** The bits of a value. */
+    private static final int LOW = 16;
 
     /** The evaluator it belongs to; another evaluator has other values. */
     final Object owner;
@@ -18,6 +21,9 @@ final class EvaluationMemory {
      * (0: not known yet) and the value. All zero is right for no pawns at all.
      */
     private final long[] entries = new long[ENTRY << BITS];
+
+    /** Values of positions: the upper bits of the key, and the value in the lower ones. */
+    private final long[] values = new long[1 << VALUE_BITS];
 
     /** The squares attacked by each side and kind: [side * 8 + kind]; kind 0: by any. */
     final long[] attacks = new long[2 * Piece.KINDS];
@@ -50,6 +56,21 @@ final class EvaluationMemory {
             entries[at + 5] = 0;
         }
         return at;
+    }
+
+    /** What is known of a position, if it {@linkplain #isOf is of it}: the value is a short. */
+    long known(long key) {
+        return values[(int) key & (values.length - 1)];
+    }
+
+    static boolean isOf(long known, long key) {
+        return (known ^ key) >>> LOW == 0;
+    }
+
+    void keep(long key, int value) {
+        if (value == (short) value) {
+            values[(int) key & (values.length - 1)] = (key >>> LOW << LOW) | (value & 0xFFFF);
+        }
     }
 
     long passed(int entry) {

@@ -10,7 +10,7 @@ import static espalier.games.chess.Piece.ROOK;
 /**
  * King safety, for the middle game. Shelter: on the three files around the king, the nearest own pawn ahead (the
  * shield) and the nearest of the other side (the storm), by distance. Danger: each piece that attacks the king's ring
- * adds units, as does every square it attacks there and every kind of piece with a safe check. The danger grows with
+ * adds units, as do every square it attacks there, every attacked one that only the king protects, and every kind of piece with a safe check. The danger grows with
  * the square of the units, and halves without a queen.
  */
 final class KingSafety {
@@ -20,6 +20,7 @@ final class KingSafety {
     private final int[] attackers;
     private final int ringSquare;
     private final int[] safeChecks;
+    private final int weakSquare;
     private final int limit;
 
     KingSafety(ChessWeights weights) {
@@ -29,6 +30,7 @@ final class KingSafety {
         attackers = weights.array("king_attackers", 5);
         ringSquare = weights.number("king_ring_squares");
         safeChecks = weights.array("king_safe_checks", 4);
+        weakSquare = weights.number("king_weak_squares");
         limit = weights.number("king_danger_limit");
     }
 
@@ -87,6 +89,10 @@ final class KingSafety {
         int i = them << 3;
         long ring = ring(p, side);
         units += attack(PAWN, attacks[i + PAWN] & ring);
+        int j = side << 3;
+        long own =
+                attacks[j + PAWN] | attacks[j + KNIGHT] | attacks[j + BISHOP] | attacks[j + ROOK] | attacks[j + QUEEN];
+        units += weakSquare * Long.bitCount(ring & attacks[i] & ~own);
         long occupied = p.bits[0] | p.bits[1];
         long safe = ~attacks[side << 3] & ~p.bits[them];
         long straight = Sliders.rook(king, occupied) & safe;
