@@ -3,8 +3,8 @@ package espalier.game;
 /**
  * Static move ordering of a game: higher scores are searched first. Scores of at least {@link #FORCING} are for moves
  * that come before everything but the hash move (a winning capture, say), scores of at most {@code -FORCING} for moves
- * that come last. Moves between them are quiet: the search adds their history (within +-4096), and 16384 or 12288 for
- * killers. The scale of a game's scores decides how much these count. All scores lie within +-2^24. All threads
+ * that come last. Moves between them are quiet: the search adds their history (within +-4096, and as much for each of
+ * two moves before if the game names {@linkplain #answerIndex answers}), and 16384 or 12288 for killers. The scale of a game's scores decides how much these count. All scores lie within +-2^24. All threads
  * of a search share one scorer, so it must not keep scratch data in fields.
  */
 public interface MoveScorer<P> {
@@ -46,6 +46,19 @@ public interface MoveScorer<P> {
     }
 
     /**
+     * The same for moves that {@link Noisy#generateNoisy} has chosen already.
+     *
+     * @param position where the moves are legal
+     * @param moves has the moves
+     * @param scores takes the scores, higher ones for moves to try first
+     * @param from the first index
+     * @param to the index after the last
+     */
+    default void scoreNoisy(P position, int[] moves, int[] scores, int from, int to) {
+        scoreQuickly(position, moves, scores, from, to);
+    }
+
+    /**
      * {@return a small number that identifies the move in the history table (from and to square, say)}
      *
      * @param move a move
@@ -54,6 +67,33 @@ public interface MoveScorer<P> {
 
     /** {@return one more than the largest {@link #historyIndex}} */
     int historySize();
+
+    /**
+     * {@return a small number that says what moves where: the move as an answer to others, and as one to be answered (side,
+     * piece and target square, say)} A search then learns which moves go well after which.
+     *
+     * @param position where the move is legal
+     * @param move a move
+     */
+    default int answerIndex(P position, int move) {
+        return 0;
+    }
+
+    /**
+     * {@return what a quiet move loses at once, for instance by a capture on its square, as a number of at most 0} A search then
+     * leaves out moves that lose much where little depth is left.
+     *
+     * @param position where the move is legal
+     * @param move a quiet move
+     */
+    default int risk(P position, int move) {
+        return 0;
+    }
+
+    /** {@return one more than the largest {@link #answerIndex}; 0 if the game does not name answers} */
+    default int answers() {
+        return 0;
+    }
 
     /**
      * {@return the move ordering of games without one: all moves score alike, and 12 bits of a move identify it}

@@ -20,4 +20,28 @@ public interface Noisy {
      * @param from the first index to write
      */
     int generateNoisy(int[] moves, int from);
+
+    /**
+     * {@return whether the opponent may not stand pat after a move (in chess: it gives check)} Override it where that can be seen
+     * without playing.
+     *
+     * @param move a legal move
+     */
+    default boolean forces(int move) {
+        Position<?> position = (Position<?>) this;
+        position.play(move);
+        boolean forces = !mayStandPat();
+        position.undo();
+        return forces;
+    }
+
+    /**
+     * {@return the most that a noisy move gains at once, in the evaluator's units} A search then plays out no moves that take
+     * too little.
+     *
+     * @param move one of those that {@link #generateNoisy} writes
+     */
+    default int gain(int move) {
+        return Score.INFINITY;
+    }
 }

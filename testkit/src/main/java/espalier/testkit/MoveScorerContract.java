@@ -58,6 +58,23 @@ public abstract class MoveScorerContract<P extends Position<P>> extends Contract
     }
 
     @Test
+    void scoringOfNoisyMovesIsPure() {
+        visit(23, place -> check(place.position(), scorer()::scoreNoisy));
+    }
+
+    @Test
+    void movesHaveTheirPlaceAmongTheAnswers() {
+        visit(24, place -> {
+            for (int move : place.position().moves()) {
+                int index = scorer().answerIndex(place.position(), move);
+                assertThat(index)
+                        .as("the index of move " + move + " as an answer")
+                        .isBetween(0, Math.max(0, scorer().answers() - 1));
+            }
+        });
+    }
+
+    @Test
     void movesHaveTheirPlaceInTheHistory() {
         visit(22, place -> {
             for (int move : place.position().moves()) {

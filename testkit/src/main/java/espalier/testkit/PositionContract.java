@@ -87,6 +87,21 @@ public abstract class PositionContract<P extends Position<P>> extends Contract<P
     }
 
     @Test
+    void forcingMovesAreSeenWithoutPlaying() {
+        visit(31, place -> {
+            P position = place.position();
+            if (position instanceof Noisy noisy) {
+                for (int move : position.moves()) {
+                    boolean forces = noisy.forces(move);
+                    position.play(move);
+                    assertThat(forces).as("whether move " + move + " forces").isEqualTo(!noisy.mayStandPat());
+                    position.undo();
+                }
+            }
+        });
+    }
+
+    @Test
     void noisyMovesAreLegal() {
         check(8, position -> {
             if (position instanceof Noisy noisy) {

@@ -8,12 +8,13 @@ import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.game.Structured;
 
 /**
  * A game on a graph of numbered states that has everything a search may use: noisy moves, null moves, draws, wins, losses,
- * nodes with a single move, and states whose value is known.
+ * nodes with a single move, states whose value is known, a structure, and moves that answer others, gain or lose.
  */
-final class Everything implements Position<Everything>, Noisy, NullMove, DrawRules, Endings {
+final class Everything implements Position<Everything>, Noisy, NullMove, DrawRules, Endings, Structured {
     private static final int NULL = 1000;
     private static final int STATES = 500;
 
@@ -37,6 +38,21 @@ final class Everything implements Position<Everything>, Noisy, NullMove, DrawRul
         @Override
         public int historySize() {
             return 8;
+        }
+
+        @Override
+        public int answerIndex(Everything position, int move) {
+            return position.turn() * 8 + move;
+        }
+
+        @Override
+        public int answers() {
+            return 16;
+        }
+
+        @Override
+        public int risk(Everything position, int move) {
+            return -position.hash(5000 + move, 200);
         }
     };
 
@@ -94,6 +110,16 @@ final class Everything implements Position<Everything>, Noisy, NullMove, DrawRul
             }
         }
         return end;
+    }
+
+    @Override
+    public int gain(int move) {
+        return hash(4000 + move, 100);
+    }
+
+    @Override
+    public long structure() {
+        return path[ply] / 8;
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import espalier.engine.driver.Deepening;
 import espalier.engine.memory.Claims;
+import espalier.engine.memory.Corrections;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.ordering.MoveOrder;
 import espalier.engine.procedure.Descent;
@@ -186,6 +187,7 @@ class PlayLawsTest {
                 game,
                 TranspositionTable.none(),
                 MoveOrder.of(setting, MoveScorer.none(), game, true),
+                new Corrections(),
                 0,
                 claims,
                 new RootMoves(List.of(0, 1, 2, 3, 4, 5), true, depth, listener));

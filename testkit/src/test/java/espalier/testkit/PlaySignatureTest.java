@@ -61,7 +61,7 @@ class PlaySignatureTest {
         settings.put("extensions", Setting.FULL_WIDTH.with(Part.EXTENSIONS, true));
         settings.put("deeper", Setting.FULL_WIDTH.with(Part.DEEPER_SERVES, true));
         settings.put("play", Setting.PLAY);
-        settings.put("margins", Setting.PLAY.trusting(new Margins(30, 60, 20, 40, 50)));
+        settings.put("margins", Setting.PLAY.trusting(new Margins(30, 60, 20, 40, 50, 50)));
         return settings;
     }
 
@@ -91,7 +91,7 @@ class PlaySignatureTest {
         settings.put("as-printed", Setting.FULL_WIDTH.pruning(Additions.PRINTED, tempo, multiCut));
         settings.put("draws-cutoffs", Setting.PLAY.with(Part.TRANSPOSITION_CUTOFFS, true));
         settings.put("endings", Setting.PLAY.with(Part.ENDINGS, true));
-        Margins margins = new Margins(30, 60, 20, 40, 50);
+        Margins margins = new Margins(30, 60, 20, 40, 50, 50);
         settings.put(
                 "guarded",
                 Setting.PLAY

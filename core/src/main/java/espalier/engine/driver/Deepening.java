@@ -2,7 +2,6 @@ package espalier.engine.driver;
 
 import espalier.engine.memory.Claims;
 import espalier.engine.memory.TranspositionTable;
-import espalier.engine.ordering.MoveOrder;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.Iteration;
@@ -32,7 +31,7 @@ public final class Deepening implements Thinking {
     /** What is kept between searches. */
     private static final class Mind<P extends Position<P>> implements Session<P> {
         private final Think<P> think;
-        private final List<MoveOrder<P>> orders = new ArrayList<>();
+        private final List<Learnt<P>> learnt = new ArrayList<>();
         private final TranspositionTable table;
 
         Mind(Think<P> think) {
@@ -47,18 +46,18 @@ public final class Deepening implements Thinking {
 
         @Override
         public void clear() {
-            orders.clear();
+            learnt.clear();
             table.clear();
         }
 
-        /** One move order a thread, made when first needed; they and the table age when used again. */
+        /** What each thread learns, made when first needed; it and the table age when used again. */
         private void begin(P position) {
-            if (!orders.isEmpty()) {
+            if (!learnt.isEmpty()) {
                 table.age();
-                orders.forEach(MoveOrder::age);
+                learnt.forEach(Learnt::age);
             }
-            while (orders.size() < think.threads()) {
-                orders.add(MoveOrder.of(think.setting(), think.scorer(), position, think.threads() > 1));
+            while (learnt.size() < think.threads()) {
+                learnt.add(Learnt.nothing(think, position));
             }
         }
 
@@ -72,9 +71,9 @@ public final class Deepening implements Thinking {
             Claims claims = think.threads() == 1 ? null : new Claims();
             Helpers<P> helpers = new Helpers<>();
             for (int i = 1; i < think.threads(); i++) {
-                helpers.add(think, task, position.copy(), table.view(), orders.get(i), claims);
+                helpers.add(think, task, position.copy(), table.view(), learnt.get(i), claims);
             }
-            Worker<P> worker = Worker.first(think, task, position, table, orders.get(0), claims, helpers::visitsSoFar);
+            Worker<P> worker = Worker.first(think, task, position, table, learnt.get(0), claims, helpers::visitsSoFar);
             Thought thought = new Run<>(think, task, worker, helpers).deepen();
             helpers.check();
             return thought;

@@ -2,7 +2,6 @@ package espalier.engine.driver;
 
 import espalier.engine.memory.Claims;
 import espalier.engine.memory.TranspositionTable;
-import espalier.engine.ordering.MoveOrder;
 import espalier.game.Position;
 import espalier.play.Listener;
 import espalier.play.Think;
@@ -26,10 +25,10 @@ final class Helpers<P extends Position<P>> {
             Thinking.Task task,
             P position,
             TranspositionTable table,
-            MoveOrder<P> order,
+            Learnt<P> learnt,
             @Nullable Claims claims) {
         Think<P> silent = think.observer(Observer.NONE).rootValues(false);
-        workers.add(new Worker<>(silent, task, position, table, order, claims, Listener.NONE, () -> stopped, () -> 0));
+        workers.add(new Worker<>(silent, task, position, table, learnt, claims, Listener.NONE, () -> stopped, () -> 0));
     }
 
     /**

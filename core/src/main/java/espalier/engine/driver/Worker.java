@@ -3,7 +3,6 @@ package espalier.engine.driver;
 import espalier.driver.Driver;
 import espalier.engine.memory.Claims;
 import espalier.engine.memory.TranspositionTable;
-import espalier.engine.ordering.MoveOrder;
 import espalier.engine.procedure.Descent;
 import espalier.engine.procedure.Practical;
 import espalier.engine.procedure.RootMoves;
@@ -35,7 +34,7 @@ final class Worker<P extends Position<P>> {
     private final P position;
     private final TranspositionTable table;
     private final Driver driver;
-    private final MoveOrder<P> order;
+    private final Learnt<P> learnt;
     private final @Nullable Claims claims;
     private final Listener listener;
     private final long interval;
@@ -74,10 +73,10 @@ final class Worker<P extends Position<P>> {
             Thinking.Task task,
             P position,
             TranspositionTable table,
-            MoveOrder<P> order,
+            Learnt<P> learnt,
             @Nullable Claims claims,
             LongSupplier others) {
-        return new Worker<>(think, task, position, table, order, claims, task.listener(), task.deadline(), others);
+        return new Worker<>(think, task, position, table, learnt, claims, task.listener(), task.deadline(), others);
     }
 
     Worker(
@@ -85,7 +84,7 @@ final class Worker<P extends Position<P>> {
             Thinking.Task task,
             P position,
             TranspositionTable table,
-            MoveOrder<P> order,
+            Learnt<P> learnt,
             @Nullable Claims claims,
             Listener listener,
             BooleanSupplier stop,
@@ -94,7 +93,7 @@ final class Worker<P extends Position<P>> {
         this.task = task;
         this.position = position;
         this.table = table;
-        this.order = order;
+        this.learnt = learnt;
         this.driver = think.search().algorithm().inGames().orElseThrow();
         this.claims = claims;
         this.listener = listener;
@@ -185,7 +184,8 @@ final class Worker<P extends Position<P>> {
                 descent(),
                 position,
                 table,
-                order,
+                learnt.order(),
+                learnt.corrections(),
                 Math.max(0, left.indexOf(expected.move)),
                 claims,
                 root);

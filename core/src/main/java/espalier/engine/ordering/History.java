@@ -23,9 +23,9 @@ record History<P>(MoveScorer<P> scorer, int[] values) {
         return values[side + scorer.historyIndex(move)];
     }
 
-    /** What the best move of a node gains, and each one tried before it loses. */
-    static int gain(int depth) {
-        return Math.min(depth * depth, MOST / 8);
+    /** What the best move of a node gains, and each one tried before it loses; times the pace. */
+    static int gain(int depth, int pace) {
+        return Math.min(pace * depth * depth, MOST / 8);
     }
 
     /** The larger a value is already, the less it grows: old merits fade. */

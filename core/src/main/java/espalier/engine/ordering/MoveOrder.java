@@ -45,6 +45,11 @@ public interface MoveOrder<P extends Position<P>> {
         return 0;
     }
 
+    /** What a quiet move loses at once, as far as is known: at most 0. */
+    default int risk(P position, int move) {
+        return 0;
+    }
+
     /**
      * Learns that a move was best at a node.
      *
@@ -52,6 +57,12 @@ public interface MoveOrder<P extends Position<P>> {
      * @param best the best one
      */
     default void learn(P position, int ply, int depth, int[] moves, int tried, int best) {}
+
+    /** Hears of a move of the path, before it is played. */
+    default void play(P position, int ply, int move) {}
+
+    /** Hears that the turn is passed. */
+    default void pass(P position, int ply) {}
 
     /** Prepares for another search of the same game. */
     default void age() {}

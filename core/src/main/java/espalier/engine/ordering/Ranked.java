@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Ranks the moves of a node and learns from cut-offs. From the highest to the lowest: the hash move; moves the game calls
- * {@link MoveScorer#FORCING}; quiet moves by the game's static score plus history, or plus a good deal more for two
- * killers; moves the game calls bad. Of equals the first generated comes first.
+ * {@link MoveScorer#FORCING}; quiet moves by the game's static score plus history and what is known of answers, or plus a good
+ * deal more for two killers; moves the game calls bad. Of equals the first generated comes first.
  *
  * <p>The ranks are at the same places of a buffer of its own as the moves, and are brought forward one after the other.
  */
@@ -28,6 +28,8 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
     private static final int SECOND_KILLER = 3 * History.MOST;
     /** Nearer to plain leaves, killers upset the order in which a game without a scorer generates its moves. */
     private static final int LEAST_KILLER_DEPTH = 3;
+    /** Where much is pruned and reduced by merits, they must be learnt from few nodes. */
+    private static final int FAST = 8;
     /** This many last moves of a node are sorted at once. */
     private static final int TAIL = 12;
 
@@ -40,6 +42,9 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
     private final @Nullable MoveScorer<P> scorer;
     private final @Nullable Killers killers;
     private final @Nullable History<P> history;
+    private final @Nullable Answers<P> answers;
+    /** How fast merits are learnt. */
+    private final int pace;
 
     /** The score above, below it the place of the move, so that an earlier one ranks higher. */
     private long[] ranks = {};
@@ -54,6 +59,9 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
         this.scorer = scores ? scorer : null;
         this.killers = setting.has(Part.KILLERS) ? new Killers() : null;
         this.history = setting.has(Part.HISTORY) ? new History<>(scorer) : null;
+        boolean trusting = setting.margins().isPresent();
+        this.pace = trusting ? FAST : 1;
+        this.answers = trusting && scorer.answers() > 0 ? new Answers<>(scorer) : null;
     }
 
     /** Plies have another meaning now, and old merits fade. */
@@ -64,6 +72,23 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
         }
         if (history != null) {
             history.fade();
+        }
+        if (answers != null) {
+            answers.fade();
+        }
+    }
+
+    @Override
+    public void play(P position, int ply, int move) {
+        if (answers != null) {
+            answers.play(position, ply, move);
+        }
+    }
+
+    @Override
+    public void pass(P position, int ply) {
+        if (answers != null) {
+            answers.play(position, ply, -1);
         }
     }
 
@@ -79,6 +104,9 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
         Killers serving = depth >= killerDepth ? killers : null;
         int first = serving == null ? Killers.NONE : serving.first(ply);
         int second = serving == null ? Killers.NONE : serving.second(ply);
+        if (answers != null && depth > 0) {
+            addAnswers(answers, position, ply, moves, from, to);
+        }
         int side = history == null ? 0 : history.side(position.turn());
         long best = Long.MIN_VALUE;
         for (int i = from; i < to; i++) {
@@ -97,8 +125,20 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
     private void score(MoveScorer<P> by, P position, int depth, int[] moves, int from, int to) {
         if (depth > 1) {
             by.score(position, moves, scores, from, to);
-        } else {
+        } else if (depth == 1) {
             by.scoreQuickly(position, moves, scores, from, to);
+        } else {
+            by.scoreNoisy(position, moves, scores, from, to);
+        }
+    }
+
+    private void addAnswers(Answers<P> known, P position, int ply, int[] moves, int from, int to) {
+        int reply = known.row(ply, 1);
+        int next = known.row(ply, 2);
+        for (int i = from; i < to; i++) {
+            if (MoveScorer.isQuiet(scores[i])) {
+                scores[i] += known.value(position, reply, next, moves[i]);
+            }
         }
     }
 
@@ -206,6 +246,11 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
         return rest > PROMOTED / 2 ? rest - PROMOTED : rest;
     }
 
+    @Override
+    public int risk(P position, int move) {
+        return scorer == null ? 0 : scorer.risk(position, move);
+    }
+
     /** If the best move is quiet, it becomes a killer and gains in history; quiet moves that were tried before it in vain lose. */
     @Override
     public void learn(P position, int ply, int depth, int[] moves, int tried, int best) {
@@ -216,14 +261,21 @@ final class Ranked<P extends Position<P>> implements MoveOrder<P> {
             killers.remember(moves[place(best, tried)], ply);
         }
         if (history != null) {
-            int side = history.side(position.turn());
-            int gain = History.gain(depth);
-            history.add(side, moves[place(best, tried)], gain);
+            int gain = History.gain(depth, pace);
+            merit(history, position, ply, moves[place(best, tried)], gain);
             for (int i = tried; i < best; i++) {
                 if (isQuiet(i, tried)) {
-                    history.add(side, moves[place(i, tried)], -gain);
+                    merit(history, position, ply, moves[place(i, tried)], -gain);
                 }
             }
+        }
+    }
+
+    private void merit(History<P> all, P position, int ply, int move, int gain) {
+        all.add(all.side(position.turn()), move, gain);
+        if (answers != null) {
+            answers.add(position, answers.row(ply, 1), move, gain);
+            answers.add(position, answers.row(ply, 2), move, gain);
         }
     }
 }

@@ -36,7 +36,7 @@ record Frontier<P extends Position<P>>(Practical<P> search, boolean climbs) {
         MoveOrder<P> order = search.order;
         order.rank(position, ply, 1, moves, from, end, hashIndex);
         if (!search.budget.covers(end - from)) {
-            return search.searchMoves(key, place, from, end, 1, alpha, beta);
+            return search.searchMoves(key, place, from, end, 1, 0, alpha, beta);
         }
         int best = -Score.INFINITY;
         int bestAt = from;

@@ -60,6 +60,17 @@ final class Knowledge {
         return answer(table.lower());
     }
 
+    /** The value of the current node by the bounds loaded, which stand for leaves; leaves it. */
+    int answerHorizon(int beta) {
+        hiddenHorizons++;
+        return answer(beta);
+    }
+
+    /** Keeps what playing out the current node has shown. */
+    void keepHorizon(long key, int value, int alpha, int beta) {
+        table.update(key, 0, search.ply, value, alpha, beta, TranspositionTable.NO_MOVE);
+    }
+
     /** Reports what is known of the current node. An old entry may depend on a depth limit, so it counts as one. */
     void reveal(int lower, int upper) {
         if (table.isOld()) {

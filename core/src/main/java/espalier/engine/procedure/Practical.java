@@ -1,10 +1,12 @@
 package espalier.engine.procedure;
 
 import espalier.engine.memory.Claims;
+import espalier.engine.memory.Corrections;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.ordering.MoveOrder;
 import espalier.game.DrawRules;
 import espalier.game.Endings;
+import espalier.game.Margins;
 import espalier.game.Noisy;
 import espalier.game.Position;
 import espalier.game.Score;
@@ -34,6 +36,9 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     /** At or below this depth neither pruning nor transposition cut-offs are tried. */
     static final int SHALLOW = 2;
 
+    /** From this depth on a node of which the table knows no move is searched a ply less deeply: its order is poor. */
+    private static final int UNKNOWN_DEPTH = 4;
+
     final MoveOrder<P> order;
     final Variations variations = new Variations();
     final Knowledge knowledge;
@@ -47,6 +52,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private final @Nullable Frontier<P> frontier;
     private final @Nullable Extensions extensions;
     private final @Nullable Reductions reductions;
+    private final @Nullable Singular singular;
     private final @Nullable TranspositionCutoffs cutoffs;
     private final @Nullable ShallowSearch<P> shallow;
     private final @Nullable Sharing sharing;
@@ -74,6 +80,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             P position,
             TranspositionTable table,
             MoveOrder<P> order,
+            Corrections corrections,
             int firstIndex,
             @Nullable Claims claims,
             RootMoves rootMoves) {
@@ -95,14 +102,18 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         this.descent = climbs || (flat && !Enhanced.isNeeded(additions)) ? windows : unreduced;
         this.extensions = setting.has(Part.EXTENSIONS) ? new Extensions(noisy, depth) : null;
         this.statics = noisy != null && setting.margins().isPresent()
-                ? new StaticValues<>(this, noisy, setting.margins().get())
+                ? new StaticValues<>(this, noisy, setting.margins().get(), corrections)
                 : null;
         this.reductions = setting.has(Part.REDUCTIONS) ? new Reductions(noisy, statics) : null;
+        this.singular = REMEMBERS && statics != null && claims == null
+                ? new Singular(this, setting.margins().get().spare())
+                : null;
         this.cutoffs = REMEMBERS && setting.has(Part.TRANSPOSITION_CUTOFFS) ? new TranspositionCutoffs(this) : null;
         this.shallow = setting.pruning().isEmpty() ? null : new ShallowSearch<>(this, setting, climbs);
         this.sharing = claims == null ? null : new Sharing(this, claims);
         if (quiesces && noisy != null) {
-            this.horizon = new Quiescence<>(this, noisy);
+            int surprise = setting.margins().map(Margins::surprise).orElse(Score.INFINITY);
+            this.horizon = new Quiescence<>(this, noisy, surprise, REMEMBERS && statics != null);
         } else {
             this.horizon = REMEMBERS && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
         }
@@ -211,13 +222,17 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         if (end == from) {
             return exit(finished(), Bound.EXACT);
         }
+        if (statics != null && hashIndex < 0 && nominal >= UNKNOWN_DEPTH) {
+            place = Place.reduced(place, 1);
+            nominal--;
+        }
         int depth = nominal + (extensions == null ? 0 : extensions.extend(ply, end - from));
         if (depth > SHALLOW && ply > 0) {
             return searchDeep(key, place, from, end, depth, alpha, beta, hashIndex);
         }
         expand(end - from);
         order.rank(position, ply, depth, moves, from, end, hashIndex);
-        return searchMoves(key, place, from, end, depth, alpha, beta);
+        return searchMoves(key, place, from, end, depth, 0, alpha, beta);
     }
 
     /** A node that is worth an attempt to do without a search. */
@@ -236,10 +251,30 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
                 return exit(value, Bound.LOWER);
             }
         }
-        return searchMoves(key, place, from, end, depth, alpha, beta);
+        int extra = singular == null ? 0 : singular.extend(key, from, end, depth, beta, hashIndex);
+        if (extra == Singular.CUT && singular != null) {
+            return exit(singular.value(), Bound.LOWER);
+        }
+        return searchMoves(key, place, from, end, depth, extra, alpha, beta);
     }
 
-    int searchMoves(long key, int place, int from, int end, int depth, int alpha, int beta) {
+    /** The best value of all moves of the current node but the first, by a null window. */
+    int searchOthers(int from, int end, int depth, int alpha) {
+        int best = -Score.INFINITY;
+        order.pick(from, from, end);
+        for (int i = from + 1; i < end && best <= alpha; i++) {
+            int at = order.pick(i, from, end);
+            if (statics != null && statics.skips(at, i - from, order.score(i), depth, alpha, best)) {
+                continue;
+            }
+            best = Math.max(best, searchMove(Place.of(depth, NodeType.CUT), i, at, from, end, depth, alpha, alpha + 1));
+        }
+        variations.start(ply);
+        return best;
+    }
+
+    /** @param extra by how much more the first move is searched */
+    int searchMoves(long key, int place, int from, int end, int depth, int extra, int alpha, int beta) {
         boolean isShared = sharing != null && depth >= Sharing.LEAST_DEPTH;
         int best = -Score.INFINITY;
         int bestAt = from;
@@ -253,12 +288,11 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             int value;
             if (isShared) {
                 if (i > from && knowledge.answers(key, Place.depth(place), alpha, beta)) {
-                    variations.start(ply); // the line so far belongs to another value
-                    return knowledge.answer(beta);
+                    return answerOfOthers(beta);
                 }
                 value = searchShared(key, place, i, from, end, depth, bound, beta);
             } else {
-                value = searchMove(place, i, at, from, end, depth, bound, beta);
+                value = searchMove(place, i, at, from, end, i == from ? depth + extra : depth, bound, beta);
             }
             if (value > best) {
                 best = value;
@@ -274,10 +308,19 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         return conclude(key, place, from, depth, alpha, beta, best, bestAt);
     }
 
+    /** Another thread has answered the node meanwhile. */
+    private int answerOfOthers(int beta) {
+        variations.start(ply); // the line so far belongs to another value
+        return knowledge.answer(beta);
+    }
+
     /** Learns and remembers what the search of a node has shown, and leaves it. */
     int conclude(long key, int place, int from, int depth, int alpha, int beta, int best, int bestAt) {
         if (best > alpha) {
             order.learn(position, ply, depth, moves, from, bestAt);
+        }
+        if (statics != null) {
+            statics.learn(depth, best, alpha, beta, order.isQuiet(bestAt, from));
         }
         if (REMEMBERS) {
             knowledge.keep(key, place, best, alpha, beta, order.place(bestAt, from) - from);
@@ -312,6 +355,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         int reduction = first || reductions == null
                 ? 0
                 : reductions.reduce(place, ply, depth, i - from, order.isQuiet(i, from), order.score(i));
+        order.play(position, ply, moves[at]);
         down(at - from, moves[at]);
         int child = Place.ofChild(place, depth - 1, first);
         int value = reduction > 0 && reductions != null
@@ -337,7 +381,8 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
 
     int evaluate() {
         evaluated(1);
-        int value = evaluator.evaluate(position);
+        int plain = evaluator.evaluate(position);
+        int value = statics == null ? plain : statics.corrected(plain);
         leaf(value);
         return value;
     }

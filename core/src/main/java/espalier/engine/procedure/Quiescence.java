@@ -9,9 +9,14 @@ import espalier.search.Bound;
 
 /**
  * Plays noisy moves out. Fail-soft: the side to move may stand pat, if the game allows it, and tries to improve on that;
- * the value returned is never merely a limit of the window.
+ * the value returned is never merely a limit of the window. Where static values are trusted, the table is asked first and keeps
+ * what was found, and moves that take too little are left out.
+ *
+ * @param surprise what a move may gain beyond what it takes
+ * @param remembers whether the table is used
  */
-record Quiescence<P extends Position<P>>(Practical<P> search, Noisy noisy) implements Horizon {
+record Quiescence<P extends Position<P>>(Practical<P> search, Noisy noisy, int surprise, boolean remembers)
+        implements Horizon {
     /** No line of noisy moves is followed further; games rarely have half as many in a row. */
     static final int MOST_PLIES = 64;
 
@@ -26,6 +31,19 @@ record Quiescence<P extends Position<P>>(Practical<P> search, Noisy noisy) imple
             search.leaf(known);
             return search.exit(known, Bound.EXACT);
         }
+        if (!remembers) {
+            return standOrImprove(from, alpha, beta, plies);
+        }
+        long key = search.position.key();
+        if (search.knowledge.answers(key, 0, alpha, beta)) {
+            return search.knowledge.answerHorizon(beta);
+        }
+        int value = standOrImprove(from, alpha, beta, plies);
+        search.knowledge.keepHorizon(key, value, alpha, beta);
+        return value;
+    }
+
+    private int standOrImprove(int from, int alpha, int beta, int plies) {
         boolean standsPat = noisy.mayStandPat() || plies == 0;
         int best = -Score.INFINITY;
         if (standsPat) {
@@ -53,8 +71,15 @@ record Quiescence<P extends Position<P>>(Practical<P> search, Noisy noisy) imple
         for (int i = from; i < end && best < beta; i++) {
             int at = order.pick(i, from, end);
             int move = search.moves[at];
-            search.down(at - from, move);
             int bound = Math.max(alpha, best);
+            if (standPat > -Score.INFINITY && remembers) {
+                int most = Math.min(standPat + noisy.gain(move) + surprise, Score.INFINITY);
+                if (most <= bound) {
+                    best = Math.max(best, most);
+                    continue;
+                }
+            }
+            search.down(at - from, move);
             search.enter(-beta, -bound);
             search.variations.start(search.ply);
             int value = -quiesce(end, -beta, -bound, plies - 1);

@@ -13,7 +13,7 @@ record Reductions(@Nullable Noisy noisy, @Nullable StaticValues<?> statics) {
     private static final int EARLY = 3;
 
     /** A ply for this much score. */
-    private static final int MERIT = 2048;
+    private static final int MERIT = 3072;
 
     private static final int MOST_MERIT = 2;
     private static final int MOST = 63;

@@ -74,6 +74,7 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
         begins(NULL_MOVE, depth, alpha, beta);
         int before = nullPly;
         nullPly = search.ply;
+        search.order.pass(search.position, search.ply);
         search.downNull(nullMove);
         int value = -search.search(Place.of(depth, childType), end, -beta, -alpha);
         search.up();
@@ -85,6 +86,7 @@ final class ShallowSearch<P extends Position<P>> implements Pruner.Prunable {
     public int searchMove(int i, int from, int end, int depth, int alpha, int beta, NodeType childType) {
         begins(MULTI_CUT, depth, alpha, beta);
         int at = search.order.pick(i, from, end);
+        search.order.play(search.position, search.ply, search.moves[at]);
         search.down(at - from, search.moves[at]);
         int value = -search.search(Place.of(depth, childType), end, -beta, -alpha);
         search.up();

@@ -1,12 +1,15 @@
 package espalier.engine.procedure;
 
+import espalier.engine.memory.Corrections;
 import espalier.game.Margins;
 import espalier.game.MoveScorer;
 import espalier.game.Noisy;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.game.Structured;
 import espalier.search.Bound;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The static values of the nodes on the path, and what a search leaves out because of them. A position in which the side to
@@ -28,8 +31,11 @@ final class StaticValues<P extends Position<P>> {
     private static final int LOSS_DEPTH = 5;
     private static final int LATE_DEPTH = 6;
 
-    /** Above this ply no node is left out: a quiet first move of a short mate looks like a blunder. */
+    /** In shallow searches no node is left out above this ply: a quiet first move of a short mate looks like a blunder. */
     private static final int FIRST_PLY = 4;
+
+    /** Deeper searches than this leave out nodes at every ply: earlier ones have found the short mates. */
+    private static final int SHALLOW_SEARCH = 7;
 
     /** At least this many moves are tried, and more by the square of the depth. */
     private static final int FIRST_MOVES = 3;
@@ -37,11 +43,15 @@ final class StaticValues<P extends Position<P>> {
     private final Practical<P> search;
     private final Noisy noisy;
     private final Margins margins;
+    private final @Nullable Structured structured;
+    private final Corrections corrections;
     private int[] values = new int[64];
     private long evaluations;
     private long horizons;
 
-    StaticValues(Practical<P> search, Noisy noisy, Margins margins) {
+    StaticValues(Practical<P> search, Noisy noisy, Margins margins, Corrections corrections) {
+        this.structured = search.position instanceof Structured some ? some : null;
+        this.corrections = corrections;
         this.search = search;
         this.noisy = noisy;
         this.margins = margins;
@@ -50,7 +60,7 @@ final class StaticValues<P extends Position<P>> {
     /** Evaluates the current node; its value if it need not be searched, and is left. */
     int enter(int from, int depth, int alpha, int beta) {
         evaluate();
-        return search.ply < FIRST_PLY ? SEARCH : prune(from, depth, alpha, beta);
+        return search.ply < FIRST_PLY && search.depth() <= SHALLOW_SEARCH ? SEARCH : prune(from, depth, alpha, beta);
     }
 
     private void evaluate() {
@@ -60,9 +70,32 @@ final class StaticValues<P extends Position<P>> {
         }
         values[ply] = NONE;
         if (noisy.mayStandPat()) {
-            values[ply] = search.evaluator.evaluate(search.position);
+            values[ply] = corrected(search.evaluator.evaluate(search.position));
             evaluations++;
         }
+    }
+
+    /** A static value of the current node with what was learnt about its structure. */
+    int corrected(int value) {
+        return structured == null ? value : value + corrections.of(structured.structure(), search.position.turn());
+    }
+
+    /**
+     * Learns from the search of the current node, unless its bound says nothing about the static value.
+     *
+     * @param quiet whether the best move was: what a capture gains is no error
+     */
+    void learn(int depth, int best, int alpha, int beta, boolean quiet) {
+        int value = value();
+        if (structured == null
+                || value == NONE
+                || !Score.isEvaluation(best)
+                || (best > alpha && !quiet)
+                || (best >= beta && best <= value)
+                || (best <= alpha && best >= value)) {
+            return;
+        }
+        corrections.learn(structured.structure(), search.position.turn(), depth, best - value, margins.enough());
     }
 
     /** Calls of the evaluator. */
@@ -125,15 +158,15 @@ final class StaticValues<P extends Position<P>> {
                 || depth > LATE_DEPTH
                 || value() == NONE
                 || Score.isLoss(best)
-                || !isHopeless(depth, number, score, alpha)
-                || isForcing(search.moves[at])) {
+                || !isHopeless(search.moves[at], depth, number, score, alpha)
+                || noisy.forces(search.moves[at])) {
             return false;
         }
         horizons++;
         return true;
     }
 
-    private boolean isHopeless(int depth, int number, int score, int alpha) {
+    private boolean isHopeless(int move, int depth, int number, int score, int alpha) {
         if (score >= MoveScorer.FORCING) {
             return false;
         }
@@ -141,13 +174,7 @@ final class StaticValues<P extends Position<P>> {
             return depth <= LOSS_DEPTH && score < -MoveScorer.FORCING - margins.loss() * depth;
         }
         return number >= (FIRST_MOVES + depth * depth) / (improves() ? 1 : 2)
-                || (depth <= GAIN_DEPTH && value() + margins.gain() * (depth + 1) <= alpha);
-    }
-
-    private boolean isForcing(int move) {
-        search.position.play(move);
-        boolean forcing = !noisy.mayStandPat();
-        search.position.undo();
-        return forcing;
+                || (depth <= GAIN_DEPTH && value() + margins.gain() * (depth + 1) <= alpha)
+                || (depth <= LOSS_DEPTH && search.order.risk(search.position, move) < -margins.loss() * depth);
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import espalier.engine.memory.Claims;
+import espalier.engine.memory.Corrections;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.ordering.MoveOrder;
 import espalier.game.Evaluator;
@@ -108,6 +109,7 @@ class PracticalTest {
                 position,
                 table,
                 MoveOrder.of(setting, MoveScorer.<Endless>none(), new Endless(), true),
+                new Corrections(),
                 0,
                 claims,
                 new RootMoves(List.of(0, 1), true, depth, Listener.NONE));

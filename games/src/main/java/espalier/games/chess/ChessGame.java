@@ -24,7 +24,7 @@ public final class ChessGame extends BoardGame<ChessPosition>
         all.put("plain", new PlainEvaluator());
     });
 
-    private static final Margins MARGINS = new Margins(75, 250, 90, 60, 200);
+    private static final Margins MARGINS = new Margins(75, 250, 90, 60, 150, 200);
 
     /** Turns the number of a square, which counts from the bottom row, into that of the grid. */
     private static final int TOP = 56;

@@ -30,6 +30,24 @@ final class ChessMoveScorer implements MoveScorer<ChessPosition> {
         }
     }
 
+    /** In check there are all moves, else captures that lose nothing. */
+    @Override
+    public void scoreNoisy(ChessPosition p, int[] moves, int[] scores, int from, int to) {
+        if (p.inCheck()) {
+            score(p, moves, scores, from, to);
+            return;
+        }
+        for (int i = from; i < to; i++) {
+            scores[i] = GOOD + capture(p, moves[i], p.board[Move.from(moves[i])]);
+        }
+    }
+
+    /** Most valuable victim, least valuable attacker. */
+    private static int capture(ChessPosition p, int move, int kind) {
+        int captured = Move.isEnPassant(move) ? PAWN : p.board[Move.to(move)];
+        return 16 * (Exchange.worth(captured) + Exchange.worth(Move.promoted(move))) - kind;
+    }
+
     private static int score(ChessPosition p, int move) {
         int kind = p.board[Move.from(move)];
         int captured = Move.isEnPassant(move) ? PAWN : p.board[Move.to(move)];
@@ -40,7 +58,7 @@ final class ChessMoveScorer implements MoveScorer<ChessPosition> {
         if (captured == NONE && promoted == NONE) {
             return gain(p, move, kind);
         }
-        int order = 16 * (Exchange.worth(captured) + Exchange.worth(promoted)) - kind;
+        int order = capture(p, move, kind);
         if (Exchange.worth(captured) >= Exchange.worth(kind)) {
             return GOOD + order;
         }
@@ -65,5 +83,20 @@ final class ChessMoveScorer implements MoveScorer<ChessPosition> {
     @Override
     public int historySize() {
         return 0x1000;
+    }
+
+    @Override
+    public int risk(ChessPosition p, int move) {
+        return Exchange.value(p, move);
+    }
+
+    @Override
+    public int answerIndex(ChessPosition p, int move) {
+        return (p.turn * 6 + p.board[Move.from(move)] - PAWN) << 6 | Move.to(move);
+    }
+
+    @Override
+    public int answers() {
+        return 2 * 6 * 64;
     }
 }

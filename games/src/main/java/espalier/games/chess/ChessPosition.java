@@ -12,10 +12,12 @@ import static espalier.games.chess.Piece.WHITE;
 import espalier.endings.Library;
 import espalier.game.DrawRules;
 import espalier.game.Endings;
+import espalier.game.Mixer;
 import espalier.game.Noisy;
 import espalier.game.NullMove;
 import espalier.game.Position;
 import espalier.game.Score;
+import espalier.game.Structured;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * Otherwise the position drops the square at once, so that the position after 1 e4 equals the same board without a
  * preceding double push.
  */
-public final class ChessPosition implements Position<ChessPosition>, DrawRules, NullMove, Noisy, Endings {
+public final class ChessPosition implements Position<ChessPosition>, DrawRules, NullMove, Noisy, Endings, Structured {
     static final int NO_SQUARE = 64;
 
     /** No position has more legal moves; 218 is the most known in reachable positions. */
@@ -487,6 +489,59 @@ public final class ChessPosition implements Position<ChessPosition>, DrawRules, 
             }
         }
         return kept;
+    }
+
+    @Override
+    public boolean forces(int move) {
+        if (Move.isCastling(move) || Move.isEnPassant(move)) {
+            return Noisy.super.forces(move);
+        }
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int kind = Move.isPromotion(move) ? Move.promoted(move) : board[from];
+        int king = Long.numberOfTrailingZeros(bits[KING] & bits[turn ^ 1]);
+        long occupied = ((bits[0] | bits[1]) & ~Squares.bit(from)) | Squares.bit(to);
+        return attacks(kind, turn, to, occupied, king) || uncovers(from, king, occupied);
+    }
+
+    /** Whether a piece on a square attacks another square when these squares are occupied. */
+    private static boolean attacks(int kind, int side, int square, long occupied, int target) {
+        long bit = Squares.bit(target);
+        return switch (kind) {
+            case PAWN -> (Attacks.PAWN[(side << 6) | square] & bit) != 0;
+            case KNIGHT -> (Attacks.KNIGHT[square] & bit) != 0;
+            case KING -> false;
+            default ->
+                (kind != BISHOP
+                                && (Attacks.ROOK_RAYS[square] & bit) != 0
+                                && (Sliders.rook(square, occupied) & bit) != 0)
+                        || (kind != ROOK
+                                && (Attacks.BISHOP_RAYS[square] & bit) != 0
+                                && (Sliders.bishop(square, occupied) & bit) != 0);
+        };
+    }
+
+    /** Whether an own piece attacks the king as soon as another one leaves its square. */
+    private boolean uncovers(int from, int king, long occupied) {
+        long mine = bits[turn] & ~Squares.bit(from);
+        if ((Attacks.ROOK_RAYS[king] & Squares.bit(from)) != 0) {
+            return (Sliders.rook(king, occupied) & (bits[ROOK] | bits[QUEEN]) & mine) != 0;
+        }
+        return (Attacks.BISHOP_RAYS[king] & Squares.bit(from)) != 0
+                && (Sliders.bishop(king, occupied) & (bits[BISHOP] | bits[QUEEN]) & mine) != 0;
+    }
+
+    /** The pawns. */
+    @Override
+    public long structure() {
+        return Mixer.mix(bits[PAWN] & bits[0], bits[PAWN] & bits[1]);
+    }
+
+    @Override
+    public int gain(int move) {
+        int captured = Move.isEnPassant(move) ? PAWN : board[Move.to(move)];
+        int promoted = Move.promoted(move);
+        return Exchange.worth(captured) + (promoted == NONE ? 0 : Exchange.worth(promoted) - Exchange.worth(PAWN));
     }
 
     @Override

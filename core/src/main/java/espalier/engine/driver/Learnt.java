@@ -1,0 +1,18 @@
+package espalier.engine.driver;
+
+import espalier.engine.memory.Corrections;
+import espalier.engine.ordering.MoveOrder;
+import espalier.game.Position;
+import espalier.play.Think;
+
+/** What a thread has learnt and keeps from search to search, beside the table. */
+record Learnt<P extends Position<P>>(MoveOrder<P> order, Corrections corrections) {
+    static <P extends Position<P>> Learnt<P> nothing(Think<P> think, P position) {
+        return new Learnt<>(
+                MoveOrder.of(think.setting(), think.scorer(), position, think.threads() > 1), new Corrections());
+    }
+
+    void age() {
+        order.age();
+    }
+}
