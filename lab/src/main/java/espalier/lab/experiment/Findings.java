@@ -114,15 +114,16 @@ public final class Findings {
     /**
      * By the directions, or by the sizes if the claim has no direction: reproduced if all hold, not reproduced if none
      * holds and one is contradicted, undecided if none holds and none is contradicted, partly reproduced otherwise. If
-     * all directions hold and at most half of the sizes do, it is reproduced in direction only. Controls do not count.
+     * all directions hold and at most half of the sizes do, it is reproduced in direction only. Controls do not count:
+     * where there is nothing else, the experiment reports.
      */
     public Verdict verdict() {
-        if (criteria.isEmpty()) {
-            return Verdict.REPORTED;
-        }
         List<Judgement> sizes = counted(Criterion.Kind.SIZE);
         List<Judgement> directions = counted(Criterion.Kind.DIRECTION);
         List<Judgement> first = directions.isEmpty() ? sizes : directions;
+        if (first.isEmpty()) {
+            return Verdict.REPORTED;
+        }
         if (!first.contains(Judgement.HOLDS)) {
             return first.contains(Judgement.CONTRADICTED) ? Verdict.NOT : Verdict.UNDECIDED;
         }

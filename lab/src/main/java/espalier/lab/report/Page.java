@@ -31,7 +31,7 @@ public final class Page {
                     + " is contradicted, undecided if none holds and none is contradicted, and partly reproduced otherwise;"
                     + " if all directions hold and at most half of the sizes do, it is reproduced in direction only."
                     + " Without directions the sizes decide. Controls are premises and comparisons of ours: they are shown"
-                    + " and do not count.";
+                    + " and do not count; an experiment without other criteria reports.";
 
     private final String title;
     private final String foreword;

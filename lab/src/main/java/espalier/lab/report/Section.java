@@ -78,8 +78,13 @@ record Section(Run run, int number, String difference, Findings outcome, String 
         Findings.Verdict verdict = outcome.verdict();
         return verdict == Findings.Verdict.REPORTED
                 ? verdict.words()
-                : verdict.words() + " (" + counts(Criterion.Kind.DIRECTION, "directions")
-                        + counts(Criterion.Kind.SIZE, "sizes").replaceFirst("^(?=.)", "; ") + ")";
+                : verdict.words() + " ("
+                        + Stream.of(
+                                        counts(Criterion.Kind.DIRECTION, "directions"),
+                                        counts(Criterion.Kind.SIZE, "sizes"))
+                                .filter(counts -> !counts.isEmpty())
+                                .collect(Collectors.joining("; "))
+                        + ")";
     }
 
     /** How many criteria of a kind hold, are contradicted and undecided. */

@@ -75,6 +75,12 @@ class FindingsTest {
     }
 
     @Test
+    void controlsAloneClaimNothing() {
+        assertThat(verdict(CONTROL, HOLDS, CONTROL, CONTRADICTED)).isEqualTo(Verdict.REPORTED);
+        assertThat(verdict(CONTROL, HOLDS, SIZE, UNDECIDED)).isEqualTo(Verdict.UNDECIDED);
+    }
+
+    @Test
     void sizesThatDoNotHoldLeaveTheDirection() {
         assertThat(verdict(DIRECTION, HOLDS, SIZE, CONTRADICTED, SIZE, UNDECIDED, SIZE, HOLDS))
                 .isEqualTo(Verdict.IN_DIRECTION);
