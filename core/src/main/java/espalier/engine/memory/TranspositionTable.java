@@ -79,6 +79,11 @@ public final class TranspositionTable implements Memory {
         return new TranspositionTable(-1, new long[0], 0, new AtomicInteger());
     }
 
+    /** Whether it can hold anything. */
+    public boolean remembers() {
+        return mask >= 0;
+    }
+
     /** Takes its full size now, so that no search has to wait for it. */
     public void complete() {
         if (room < mask) {

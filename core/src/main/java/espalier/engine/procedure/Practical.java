@@ -105,17 +105,18 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
                 ? new StaticValues<>(this, noisy, setting.margins().get(), corrections)
                 : null;
         this.reductions = setting.has(Part.REDUCTIONS) ? new Reductions(noisy, statics) : null;
-        this.singular = REMEMBERS && statics != null && claims == null
+        boolean remembers = REMEMBERS && table.remembers(); // the ordinary classes serve any table
+        this.singular = remembers && statics != null && claims == null
                 ? new Singular(this, setting.margins().get().spare())
                 : null;
-        this.cutoffs = REMEMBERS && setting.has(Part.TRANSPOSITION_CUTOFFS) ? new TranspositionCutoffs(this) : null;
+        this.cutoffs = remembers && setting.has(Part.TRANSPOSITION_CUTOFFS) ? new TranspositionCutoffs(this) : null;
         this.shallow = setting.pruning().isEmpty() ? null : new ShallowSearch<>(this, setting, climbs);
         this.sharing = claims == null ? null : new Sharing(this, claims);
         if (quiesces && noisy != null) {
             int surprise = setting.margins().map(Margins::surprise).orElse(Score.INFINITY);
-            this.horizon = new Quiescence<>(this, noisy, surprise, REMEMBERS && statics != null);
+            this.horizon = new Quiescence<>(this, noisy, surprise, remembers && statics != null);
         } else {
-            this.horizon = REMEMBERS && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
+            this.horizon = remembers && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
         }
         boolean seesNothing = !OBSERVED || observer == Observer.NONE; // the ordinary classes serve any observer
         boolean hasPlainLeaves = seesNothing && flat && draws == null && statics == null && horizon instanceof Leaves;
