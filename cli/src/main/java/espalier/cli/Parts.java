@@ -9,7 +9,6 @@ import espalier.play.Part;
 import espalier.play.PruningRule;
 import espalier.play.Setting;
 import espalier.play.Where;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,13 +92,8 @@ final class Parts {
     }
 
     private static Regression regression(String file) {
-        try {
-            return Regression.parse(InputFile.text(file));
-        } catch (IOException e) {
-            throw new BadInput("--pruning probcut: cannot read '" + Numbers.shortened(file) + "'", e);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.because("--pruning probcut:" + Numbers.shortened(file), e);
-        }
+        return BadInput.unless(
+                "--pruning probcut:" + Numbers.shortened(file), () -> Regression.parse(InputFile.text(file)));
     }
 
     /** The setting with the parts of a list turned on or off. */

@@ -6,9 +6,6 @@ import espalier.games.Archive;
 import espalier.games.Recorded;
 import espalier.learning.ProbCutFit;
 import espalier.play.Iteration;
-import espalier.play.Setting;
-import espalier.play.Think;
-import espalier.search.Algorithm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,17 +58,9 @@ final class ProbCutCommand extends Action {
             throw new BadInput(
                     "only " + found.size() + " positions in these games, at least " + LEAST_POSITIONS + " are needed");
         }
-        Think<P> think =
-                Think.in(chosen, Algorithm.PVS).setting(Setting.FULL_WIDTH).depth(deepest);
-        List<List<Iteration>> searches = new ArrayList<>();
+        List<List<Iteration>> searches;
         try (Progress progress = new Progress(console, "probcut " + chosen.name(), Duration.ofSeconds(2))) {
-            for (P position : found) {
-                List<Iteration> iterations = think.run(position).iterations();
-                if (ProbCutFit.isUsable(iterations, deepest)) {
-                    searches.add(iterations);
-                }
-                progress.done(searches.size(), found.size());
-            }
+            searches = ProbCutFit.searches(chosen, found, deepest, done -> progress.done(done, found.size()));
         }
         if (searches.size() < LEAST_POSITIONS) {
             throw new BadInput("only " + searches.size() + " of these positions have no forced win or loss");

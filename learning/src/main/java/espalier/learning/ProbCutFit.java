@@ -11,6 +11,7 @@ import espalier.search.Algorithm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /** Fits how well shallow searches predict deep ones: for each depth those of half and of a quarter of it. */
 public final class ProbCutFit {
@@ -19,22 +20,25 @@ public final class ProbCutFit {
 
     private ProbCutFit() {}
 
-    /** From full-width searches of positions, without those that see a win or a loss. */
-    public static <P extends Position<P>> Regression of(Game<P> game, List<P> positions, int deepest) {
-        Think<P> think = Think.in(game, Algorithm.PVS)
-                .setting(Setting.FULL_WIDTH)
-                .entries(1 << 16)
-                .depth(deepest);
-        List<List<Iteration>> searches = positions.stream()
-                .map(position -> think.run(position).iterations())
-                .filter(iterations -> isUsable(iterations, deepest))
-                .toList();
-        return of(searches, deepest);
-    }
-
-    /** Whether all depths were searched and none saw a win or a loss. */
-    public static boolean isUsable(List<Iteration> iterations, int deepest) {
-        return iterations.size() == deepest && iterations.stream().allMatch(i -> Score.isEvaluation(i.value()));
+    /**
+     * Full-width searches of positions, without those that see a win or a loss: they are of another kind.
+     *
+     * @param searched takes the number of positions searched so far
+     */
+    public static <P extends Position<P>> List<List<Iteration>> searches(
+            Game<P> game, List<P> positions, int deepest, IntConsumer searched) {
+        Think<P> think =
+                Think.in(game, Algorithm.PVS).setting(Setting.FULL_WIDTH).depth(deepest);
+        List<List<Iteration>> usable = new ArrayList<>();
+        for (int i = 0; i < positions.size(); i++) {
+            List<Iteration> iterations = think.run(positions.get(i)).iterations();
+            if (iterations.size() == deepest
+                    && iterations.stream().allMatch(each -> Score.isEvaluation(each.value()))) {
+                usable.add(iterations);
+            }
+            searched.accept(i + 1);
+        }
+        return usable;
     }
 
     /** From searches of all depths up to the deepest, three at least. */

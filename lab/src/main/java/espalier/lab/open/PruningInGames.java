@@ -128,6 +128,7 @@ public final class PruningInGames extends OpenGameExperiment {
 
     private static <P extends Position<P>> Regression fit(Game<P> game, int deepest) {
         List<P> check = Positions.of(game, Positions.CHECK);
-        return ProbCutFit.of(game, check.subList(check.size() - FITTED, check.size()), deepest);
+        List<P> last = check.subList(check.size() - FITTED, check.size());
+        return ProbCutFit.of(ProbCutFit.searches(game, last, deepest, done -> {}), deepest);
     }
 }
