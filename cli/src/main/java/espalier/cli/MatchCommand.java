@@ -34,8 +34,8 @@ import picocli.CommandLine.Option;
                     + " (depth).",
             "",
             "A player that answers too late or illegally, ends, hangs or floods its output loses the game. Points are"
-                + " hundredths of a pawn or tenths of a disc. The same command with the same DIR goes on where it was"
-                + " interrupted.",
+                    + " hundredths of a pawn or tenths of a disc. The same command with the same DIR goes on where it was"
+                    + " interrupted.",
             "",
             "Examples:",
             "  espalier match chess --player algorithm=mtd-f --player algorithm=pvs --games 100 --time 5000n --out"

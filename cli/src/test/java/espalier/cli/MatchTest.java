@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +93,20 @@ class MatchTest {
         assertThat(run.lines().get(4)).isEqualTo("games 6 of 6");
         assertThat(run.lines().get(5)).matches("uct : random Elo .*, LOS .*, pairs \\[.*]");
         assertThat(run.lines().get(6)).matches("uct : espalier level 1 Elo .*, LOS .*, pairs \\[.*]");
+    }
+
+    @Test
+    void theExamplesOfTheDocumentSayTheSameHere() {
+        String document = Documents.read(Documents.ROOT.resolve("docs/MATCHES.md"));
+        Matcher example = Pattern.compile("(?m)^ {4}\\$ espalier (match .*)\\n((?: {4}.*\\n)+)")
+                .matcher(document);
+        int examples = 0;
+        while (example.find()) {
+            assertThat(Run.of(example.group(1).split(" ", -1)).out())
+                    .isEqualTo(example.group(2).replaceAll("(?m)^ {4}", ""));
+            examples++;
+        }
+        assertThat(examples).isEqualTo(2);
     }
 
     /** The block is drawn over itself, and gone when the result is printed. */
