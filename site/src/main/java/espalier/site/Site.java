@@ -180,7 +180,7 @@ public final class Site {
         return name;
     }
 
-    /** The lessons' ideas; the trees and questions are in the studio. */
+    /** The lessons' ideas, each with its picture ({@code site/lessons.sh}); one answers the questions in the studio. */
     private static String lessons(String list) {
         StringBuilder text = new StringBuilder("""
                 # Lessons
@@ -203,9 +203,11 @@ public final class Site {
                     .forEach(line -> text.append('\n')
                             .append(plain(line.substring(1, line.length() - 2)))
                             .append('\n'));
+            text.append("\n![The lesson in the studio](images/lesson-")
+                    .append(number)
+                    .append(".png)\n");
         }
-        return text.append("\n![A lesson: which leaf will SSS* evaluate next?](images/studio-lesson.png)\n")
-                .toString();
+        return text.toString();
     }
 
     /** A string of the list, not as Markdown. */

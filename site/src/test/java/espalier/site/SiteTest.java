@@ -67,7 +67,8 @@ class SiteTest {
         assertThat(titles(PAGES.get("lessons.html"), "<h2[^>]*>"))
                 .hasSameSizeAs(titles(lessons, "\\n    title: "))
                 .hasSize(11);
-        assertThat(PAGES.get("lessons.html")).contains("<img src=\"docs/images/studio-lessons.png\"");
+        assertThat(PAGES.get("lessons.html"))
+                .contains("<img src=\"docs/images/lesson-1.png\"", "docs/images/lesson-11.png");
         assertThat(PAGES.values()).allMatch(page -> page.contains("<h1"));
     }
 
