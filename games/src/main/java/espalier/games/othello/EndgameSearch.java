@@ -9,9 +9,9 @@ import java.util.function.BooleanSupplier;
  * #search} returns a bound on the side of alpha where the value lies.
  *
  * <p>By empty squares: up to 4, {@link LastSquares}; up to {@link #SHALLOW}, moves ordered by parity alone; above that,
- * a table, and first the moves that leave the opponent few replies ("fastest first"); from {@link #EVALUATED} on,
- * shallow searches with the evaluator order the moves, and the table is probed for all successors before any is
- * searched (enhanced transposition cut-offs).
+ * a table (up to {@link #NEAR} a small one of this thread), and first the moves that leave the opponent few replies
+ * ("fastest first"); from {@link #EVALUATED} on, shallow searches with the evaluator order the moves, and the table is
+ * probed for all successors before any is searched (enhanced transposition cut-offs).
  *
  * <p>Levels below {@link #EXACT} are selective (Multi-ProbCut): a subtree is cut off when a shallow search puts its
  * value outside the window by a number of standard errors that depends on the level. Such bounds are stored with their
@@ -27,8 +27,17 @@ final class EndgameSearch {
     /** Up to this many empty squares, parity alone orders the moves. */
     private static final int SHALLOW = 7;
 
+    /** Up to this many empty squares, {@link NearTable} has the positions. */
+    private static final int NEAR = 11;
+
     /** From this many empty squares on, the evaluator orders the moves. */
-    private static final int EVALUATED = 11;
+    private static final int EVALUATED = 13;
+
+    /** From this many empty squares on, by searches of more than its first look. */
+    private static final int SEARCHED = 14;
+
+    /** Ordering scores of moves that come first without a look at them. */
+    private static final int KNOWN = 1 << 24;
 
     /** From this many empty squares on, threads avoid each other's positions. */
     private static final int SHARED = 14;
@@ -56,12 +65,16 @@ final class EndgameSearch {
     private static final int REPLY_BESIDE_EVALUATION = 300;
 
     /** Moves this many discs below the window are not distinguished. */
-    private static final int MARGIN = 10;
+    private static final int MARGIN = 5;
+
+    /** Nor are moves that promise this much less than the best so far, in hundredths of a disc. */
+    private static final int SLACK = 300;
 
     /** How many of {@link #sigma} a selective cut-off requires, by level. */
     private static final double[] CONFIDENCE = {1.1, 1.6, 2.4};
 
     private final SharedTable table;
+    private final NearTable near = new NearTable();
     private final long[] busy;
     private final BooleanSupplier stop;
     private final MoveStack stack = new MoveStack();
@@ -138,7 +151,7 @@ final class EndgameSearch {
 
     /** Counting takes time: only where few stable discs of the opponent suffice for a cut-off, and not at the end. */
     private static boolean worthCountingStable(int alpha, int empties) {
-        return alpha >= 2 * empties - 4 && empties > 4;
+        return alpha >= 2 * empties - 2 && empties > 4;
     }
 
     /** The score that the opponent's stable discs leave to the side to move. */
@@ -148,7 +161,7 @@ final class EndgameSearch {
 
     private int deep(long own, long opp, int alpha, int empties, long moves) {
         long key = OthelloPosition.key(own, opp, 0);
-        long known = table.find(key);
+        long known = empties > NEAR ? table.find(key) : near.find(key);
         if (known != SharedTable.UNKNOWN && Entry.level(known) >= level) {
             if (Entry.lower(known) > alpha) {
                 return Entry.lower(known);
@@ -249,26 +262,48 @@ final class EndgameSearch {
             long childOwn = opp ^ stack.flips[i];
             long childOpp = own | stack.flips[i] | 1L << square;
             if (childOwn == 0) {
-                stack.scores[i] = Integer.MAX_VALUE;
+                stack.scores[i] = KNOWN + 2;
             } else if (square == first) {
-                stack.scores[i] = Integer.MAX_VALUE - 1;
+                stack.scores[i] = KNOWN + 1;
             } else if (square == second) {
-                stack.scores[i] = Integer.MAX_VALUE - 2;
+                stack.scores[i] = KNOWN;
+            } else if (empties < EVALUATED) {
+                stack.scores[i] = -REPLY * MoveStack.replies(childOwn, childOpp)
+                        - POTENTIAL * Long.bitCount(Board.frontier(childOwn, childOpp))
+                        + (int) (odd >>> square & 1) * PARITY;
             } else {
-                stack.scores[i] = promise(childOwn, childOpp, alpha, empties)
-                        + (int) (odd >>> square & 1) * (empties < EVALUATED ? PARITY : PARITY / 2);
+                stack.scores[i] = extra(childOwn, childOpp, (int) (odd >>> square & 1))
+                        - heuristic.search(childOwn, childOpp, -Heuristic.INFINITY, Heuristic.INFINITY, 0);
             }
+        }
+        if (empties >= SEARCHED) {
+            orderBySearch(own, opp, alpha, empties, from, end);
         }
     }
 
-    private int promise(long childOwn, long childOpp, int alpha, int empties) {
-        if (empties < EVALUATED) {
-            return -REPLY * MoveStack.replies(childOwn, childOpp)
-                    - POTENTIAL * Long.bitCount(Board.frontier(childOwn, childOpp));
+    /** What counts beside the evaluation. */
+    private static int extra(long childOwn, long childOpp, int odd) {
+        return odd * (PARITY / 2) - REPLY_BESIDE_EVALUATION * MoveStack.replies(childOwn, childOpp);
+    }
+
+    /** Shallow searches, the most promising move first: the others need only be told apart if they come close to it. */
+    private void orderBySearch(long own, long opp, int alpha, int empties, int from, int end) {
+        int depth = Math.min(4, (empties - 10) / 4);
+        long odd = LastSquares.oddQuarters(~(own | opp));
+        int most = -Heuristic.INFINITY;
+        for (int i = from; i < end; i++) {
+            stack.bestFirst(i, end);
+            if (stack.scores[i] < KNOWN) {
+                int square = stack.squares[i];
+                long childOwn = opp ^ stack.flips[i];
+                long childOpp = own | stack.flips[i] | 1L << square;
+                int extra = extra(childOwn, childOpp, (int) (odd >>> square & 1));
+                int low = Math.max(DISC * (alpha - MARGIN), most - SLACK - extra);
+                int promise = extra - heuristic.search(childOwn, childOpp, -Heuristic.INFINITY, -low, depth);
+                stack.scores[i] = promise;
+                most = Math.max(most, promise);
+            }
         }
-        int depth = Math.min(4, Math.max(0, (empties - 10) / 4));
-        int value = -heuristic.search(childOwn, childOpp, -Heuristic.INFINITY, -DISC * (alpha - MARGIN), depth);
-        return value - REPLY_BESIDE_EVALUATION * MoveStack.replies(childOwn, childOpp);
     }
 
     /** A bound that is probably right, or {@link #NONE} if a shallow search finds no value beyond the window. */
@@ -317,6 +352,11 @@ final class EndgameSearch {
                 second = before == first ? Entry.second(known) : before;
             }
         }
-        table.put(key, Entry.pack(lower, upper, first, second, empties, level));
+        long data = Entry.pack(lower, upper, first, second, empties, level);
+        if (empties > NEAR) {
+            table.put(key, data);
+        } else {
+            near.put(key, data);
+        }
     }
 }
