@@ -3,6 +3,7 @@ package espalier.proof;
 import espalier.game.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,31 +95,22 @@ public record CriticalTree(Node root) {
      * trees it belongs to), lower (f-), upper (f+), g, children}}
      */
     public String toJson() {
-        StringBuilder json = new StringBuilder("{\"value\":").append(value()).append(",\"root\":");
-        json(root, json);
-        return json.append("}\n").toString();
+        return "{\"value\":" + value() + ",\"root\":" + json(root) + "}\n";
     }
 
-    private static void json(Node node, StringBuilder json) {
-        String in = node.inMax && node.inMin ? "both" : node.inMax ? "max" : "min";
-        json.append(Text.of(
-                "{\"index\":%d,\"player\":\"%s\",\"leaf\":%b,\"type\":%d,\"in\":\"%s\",\"lower\":%s,\"upper\":%s,\"g\":%s",
+    private static String json(Node node) {
+        return Text.of(
+                "{\"index\":%d,\"player\":\"%s\",\"leaf\":%b,\"type\":%d,\"in\":\"%s\",\"lower\":%s,\"upper\":%s,\"g\":%s"
+                    + ",\"children\":[%s]}",
                 node.index,
                 node.max ? "max" : "min",
                 node.leaf,
                 node.type(),
-                in,
+                node.inMax && node.inMin ? "both" : node.inMax ? "max" : "min",
                 Text.json(node.lower),
                 Text.json(node.upper),
-                Text.json(node.g())));
-        json.append(",\"children\":[");
-        String separator = "";
-        for (Node child : node.children) {
-            json.append(separator);
-            json(child, json);
-            separator = ",";
-        }
-        json.append("]}");
+                Text.json(node.g()),
+                node.children.stream().map(CriticalTree::json).collect(Collectors.joining(",")));
     }
 
     /**

@@ -1,6 +1,7 @@
 package espalier.jobs;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Predicate;
@@ -97,25 +98,16 @@ public record Table(List<Column> columns, List<List<String>> rows) {
 
     /** The value of one column with the smallest mean in another; the first of equals. */
     public String lowest(String by, String column) {
-        return extreme(by, column, -1);
+        return distinct(by).stream().min(byMean(by, column)).orElse("");
     }
 
     /** The value of one column with the largest mean in another; the first of equals. */
     public String highest(String by, String column) {
-        return extreme(by, column, 1);
+        return distinct(by).stream().max(byMean(by, column)).orElse("");
     }
 
-    private String extreme(String by, String column, int sign) {
-        String found = "";
-        double most = Double.NEGATIVE_INFINITY;
-        for (String value : distinct(by)) {
-            double mean = sign * where(by, value).mean(column);
-            if (mean > most) {
-                most = mean;
-                found = value;
-            }
-        }
-        return found;
+    private Comparator<String> byMean(String by, String column) {
+        return Comparator.comparingDouble(value -> where(by, value).mean(column));
     }
 
     /** The rows without columns that vary from run to run: equal for all runs of the same work. */

@@ -96,10 +96,6 @@ final class Helpers<P extends Position<P>> {
     }
 
     private long sum(ToLongFunction<Worker<P>> count) {
-        long sum = 0;
-        for (Worker<P> worker : workers) {
-            sum += count.applyAsLong(worker);
-        }
-        return sum;
+        return workers.stream().mapToLong(count).sum();
     }
 }
