@@ -76,7 +76,7 @@ class PagesTest {
             "{\"game\":\"tictactoe\",\"firstAlgorithm\":\"mtd-f\",\"firstLevel\":\"3\",\"secondAlgorithm\":\"pvs\",\"secondLevel\":\"3\",\"games\":\"4\",\"nodes\":\"200\"}";
 
     /** Starts a run or a match as soon as no other is running. */
-    private static Object begun(StudioServer server, String path, String json) throws InterruptedException {
+    static Object begun(StudioServer server, String path, String json) throws InterruptedException {
         Map<String, Object> answer = new HashMap<>();
         Http.until(path + " can be started", () -> {
             try {

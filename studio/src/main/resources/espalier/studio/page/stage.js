@@ -1,7 +1,7 @@
 // One or two replays side by side, in step, with the buttons that move through them. The Tree page and the Lessons share it.
 import {drawSmall} from './board.js';
 import {choice, h, replace, svg} from './dom.js';
-import {isLeaf, pathOf, shortName} from './plant.js';
+import {find, isLeaf, pathOf, shortName} from './plant.js';
 import {CUT_BY, SPOKEN_BY, TreeView, boundsText} from './treeview.js';
 import {INFINITY, capital, nameOf, plural, text} from './words.js';
 
@@ -232,7 +232,7 @@ class Pane {
     const facts = [['Chosen node', nameOf(garden, node, replay.labels)]];
     if (state.cut[node] >= 0) facts.push(['Cut off by', SPOKEN_BY[CUT_BY[state.cutBy[node]]]]);
     if (replay.vector) {
-      for (const {who, value} of replay.vector(node)) facts.push([`Worth to ${who}`, value === null ? 'not known' : text(value)]);
+      for (const {who, value, child} of replay.vector(node)) facts.push([`Worth to ${who}`, value === null ? 'not known' : `${text(value)}${child >= 0 ? `, by ${replay.move(find(garden, [...pathOf(garden, node), child]))}` : ''}`]);
       return facts.map(fact);
     }
     facts.push(['f− and f+', `${text(state.lower[node])} and ${text(state.upper[node])}`]);

@@ -14,8 +14,7 @@ const SMALLEST = 0.002;
 const SQUEEZE = 0.68; // how much nearer than usual levels may come, so that a deep tree stays legible
 const STRETCH = 1.15; // and how much farther they are apart where boards are drawn
 const BOARD = 42; // what a board needs above or below a node
-const MARGIN_OF_BOARDS = 56;
-const MOST_BOARDED = 0.94; // the largest scale at which they fit into this margin
+const MARGIN_OF_BOARDS = SIZE + BOARD + 2; // above the root, below the last leaf
 const BUS = 22; // so far below a node edges go sideways: above the boards of its children
 const NOTES = 0.7; // below this scale what is written beside nodes is too small
 const UNKNOWN = -0x7fffffff;
@@ -104,18 +103,19 @@ export class TreeView {
   fitScale() {
     const {width} = this.viewport();
     const wide = Math.min(1.15, (width - 2 * Math.min(MARGIN, width / 16)) / Math.max(1, this.layout.width));
-    const high = boards => this.room(boards) / Math.max(1, this.layout.height) / (boards ? STRETCH : SQUEEZE);
-    const boarded = Math.min(wide, high(true), MOST_BOARDED);
-    return this.boarded && boarded >= BOARDS ? boarded : Math.min(wide, high(false), this.boarded ? BOARDS - 0.001 : 2);
+    const {height} = this.viewport();
+    const boarded = Math.min(wide, height / (STRETCH * this.layout.height + 2 * MARGIN_OF_BOARDS));
+    const plain = (height - 2 * MARGIN) / Math.max(1, this.layout.height) / SQUEEZE;
+    return this.boarded && boarded >= BOARDS ? boarded : Math.min(wide, plain, this.boarded ? BOARDS - 0.001 : 2);
   }
 
   /** The height that is left for levels; boards need some above the first and below the last. */
-  room(boards) {
-    return this.viewport().height - 2 * this.margin(boards);
+  room() {
+    return this.viewport().height - 2 * this.margin();
   }
 
-  margin(boards = this.drawsBoards()) {
-    return boards ? MARGIN_OF_BOARDS : MARGIN;
+  margin() {
+    return this.drawsBoards() ? MARGIN_OF_BOARDS * this.camera.scale : MARGIN;
   }
 
   drawsBoards() {
