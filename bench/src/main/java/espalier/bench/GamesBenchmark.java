@@ -79,8 +79,7 @@ public class GamesBenchmark {
         private static <P extends Position<P>> Walk<P> walk(Game<P> game) {
             String text = Resource.text(GamesBenchmark.class, game.name() + ".txt");
             List<P> positions = text.lines().map(game::parse).toList();
-            Evaluator<P> real = Objects.requireNonNull(game.evaluators().get("real"));
-            return new Walk<>(positions, real, game.start().maxMoves());
+            return new Walk<>(positions, game.evaluator(), game.start().maxMoves());
         }
     }
 
