@@ -53,9 +53,17 @@ public final class TranspositionTable implements Memory {
     private final AtomicInteger taken;
 
     private long kept;
+
+    /** What was looked up last: the key, where its bucket is, and what was found there. */
+    private long scattered;
+
+    private int at;
     private int lower;
     private int upper;
     private int move = NO_MOVE;
+    /** The draft of the bounds; -1 if none were found. */
+    private int draft;
+
     private boolean isOld;
 
     /** A table of at least this many entries, rounded up to a power of two, two at least. */
@@ -148,27 +156,29 @@ public final class TranspositionTable implements Memory {
      * @return whether bounds were found, else they are infinite; the move may be known without
      */
     public boolean look(long key, int depth, int ply, boolean deeperServes) {
-        long scattered = Mixer.scatter(key);
-        return look(scattered, at(scattered), draft(depth), ply, deeperServes);
+        scattered = Mixer.scatter(key);
+        at = at(scattered);
+        return look(draft(depth), ply, deeperServes);
     }
 
-    private boolean look(long scattered, int at, int draft, int ply, boolean deeperServes) {
+    private boolean look(int wanted, int ply, boolean deeperServes) {
         lower = -Score.INFINITY;
         upper = Score.INFINITY;
         move = NO_MOVE;
+        draft = -1;
         if (mask < 0 || words[at + 1] == 0) {
             return false; // the second place is filled after the first
         }
-        boolean found = load(scattered, at, draft, ply, deeperServes);
+        boolean found = load(at, wanted, ply, deeperServes);
         if (found && move != NO_MOVE) {
             return true;
         }
         // A draft that is above all others loads no bounds.
-        return load(scattered, at + 2, found ? MAX_DRAFT + 1 : draft, ply, deeperServes) || found;
+        return load(at + 2, found ? MAX_DRAFT + 1 : wanted, ply, deeperServes) || found;
     }
 
     /** Loads an entry if it is of this key: the move if none is known yet, the bounds if the draft will do. */
-    private boolean load(long scattered, int slot, int draft, int ply, boolean deeperServes) {
+    private boolean load(int slot, int wanted, int ply, boolean deeperServes) {
         long data = words[slot + 1];
         long keyed = words[slot];
         if (!Entries.matches(keyed, data, scattered)) {
@@ -177,9 +187,10 @@ public final class TranspositionTable implements Memory {
         if (move == NO_MOVE) {
             move = moveOf(data);
         }
-        if (draftOf(data) != draft && (!deeperServes || draftOf(data) < draft)) {
+        if (draftOf(data) != wanted && (!deeperServes || draftOf(data) < wanted)) {
             return false;
         }
+        draft = draftOf(data);
         lower = Score.fromNode(lowerOf(data), ply);
         upper = Score.fromNode(upperOf(data), ply);
         isOld = Entries.stamp(keyed, data) != generation;
@@ -211,27 +222,36 @@ public final class TranspositionTable implements Memory {
      * the two contradict each other, as they may after forward pruning.
      */
     public void update(long key, int depth, int ply, int value, int alpha, int beta, int best) {
+        look(key, depth, ply, false);
+        update(depth, ply, value, alpha, beta, best);
+    }
+
+    /** The same for the position that {@link #look} has just looked up at this depth, since when nothing was kept. */
+    public void update(int depth, int ply, int value, int alpha, int beta, int best) {
         int newLower = value > alpha ? value : -Score.INFINITY;
         int newUpper = value < beta ? value : Score.INFINITY;
-        long scattered = Mixer.scatter(key);
-        int at = at(scattered);
-        if (look(scattered, at, draft(depth), ply, false)) {
+        if (draft > draft(depth)) {
+            look(draft(depth), ply, false); // a deeper search's bounds would not do
+        }
+        if (draft >= 0) {
             if (newLower == -Score.INFINITY && lower <= newUpper) {
                 newLower = lower;
             } else if (newUpper == Score.INFINITY && upper >= newLower) {
                 newUpper = upper;
             }
         }
-        keep(scattered, at, pack(newLower, newUpper, depth, ply, best == NO_MOVE ? move : best));
+        keep(pack(newLower, newUpper, depth, ply, best == NO_MOVE ? move : best));
     }
 
     @Override
     public void store(int place, long key, int depth, int ply, int newLower, int newUpper) {
-        long scattered = Mixer.scatter(key);
-        keep(scattered, at(scattered), pack(newLower, newUpper, depth, ply, NO_MOVE));
+        scattered = Mixer.scatter(key);
+        at = at(scattered);
+        keep(pack(newLower, newUpper, depth, ply, NO_MOVE));
     }
 
-    private void keep(long scattered, int at, long data) {
+    /** Keeps what is known of the position that was looked up last. */
+    private void keep(long data) {
         if (mask < 0) {
             return;
         }
@@ -241,7 +261,8 @@ public final class TranspositionTable implements Memory {
         int slot = at;
         if (old == 0) {
             if (room < mask) {
-                slot = fill(scattered, at);
+                fill();
+                slot = at;
             }
         } else if (!Entries.matches(oldKeyed, old, scattered) || draftOf(old) != draftOf(data)) {
             boolean current = Entries.stamp(oldKeyed, old) == generation;
@@ -306,13 +327,12 @@ public final class TranspositionTable implements Memory {
         }
     }
 
-    /** Takes an empty place for a bucket and returns where it is, in a larger table if this one was half full. */
-    private int fill(long scattered, int at) {
-        if (++filled <= room / 2) {
-            return at;
+    /** Takes an empty place for a bucket, in a larger table if this one is three quarters full. */
+    private void fill() {
+        if (++filled > room / 4 * 3) {
+            grow(room < mask / 16 ? 4 * room + 3 : mask);
+            at = at(scattered);
         }
-        grow(room < mask / 16 ? 4 * room + 3 : mask);
-        return at(scattered);
     }
 
     private void grow(int newRoom) {

@@ -27,12 +27,12 @@ record Frontier<P extends Position<P>>(Practical<P> search, boolean climbs) {
             return search.knowledge.answer(beta);
         }
         int hashIndex = search.knowledge.table.move();
-        int end = search.generate(from);
+        search.makeRoomForTwo(from);
+        int[] moves = search.moves;
+        int end = position.generate(moves, from);
         if (end == from) {
             return search.finished();
         }
-        search.makeRoomForMoves(end);
-        int[] moves = search.moves;
         MoveOrder<P> order = search.order;
         order.rank(position, ply, 1, moves, from, end, hashIndex);
         if (!search.budget.covers(end - from)) {
@@ -64,6 +64,12 @@ record Frontier<P extends Position<P>>(Practical<P> search, boolean climbs) {
         if (best > alpha && best < beta) {
             search.variations.end(ply, moves[order.place(bestAt, from)]);
         }
-        return search.conclude(key, place, from, 1, alpha, beta, best, bestAt);
+        if (best > alpha) {
+            order.learn(position, ply, 1, moves, from, bestAt);
+        }
+        if (Procedure.REMEMBERS) {
+            search.knowledge.keep(place, best, alpha, beta, order.place(bestAt, from) - from);
+        }
+        return best;
     }
 }

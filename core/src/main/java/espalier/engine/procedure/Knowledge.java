@@ -81,13 +81,23 @@ final class Knowledge {
 
     /** Keeps what the search of the current node has shown: not if it may rest on a pruned ALL node. */
     void keep(long key, int place, int value, int alpha, int beta, int best) {
-        if ((search.ply > 0 || keepsRoot)
-                && (uncertain == Additions.Uncertain.STORED || isCertain(Place.type(place), value, alpha, beta))) {
+        if ((search.ply > 0 || keepsRoot) && isCertain(place, value, alpha, beta)) {
             table.update(key, Place.depth(place), search.ply, value, alpha, beta, best);
         }
     }
 
-    private boolean isCertain(NodeType type, int value, int alpha, int beta) {
+    /** The same below the root, if no other node was looked up meanwhile. */
+    void keep(int place, int value, int alpha, int beta, int best) {
+        if (isCertain(place, value, alpha, beta)) {
+            table.update(Place.depth(place), search.ply, value, alpha, beta, best);
+        }
+    }
+
+    private boolean isCertain(int place, int value, int alpha, int beta) {
+        if (uncertain == Additions.Uncertain.STORED) {
+            return true;
+        }
+        NodeType type = Place.type(place);
         return !(type == NodeType.CUT && value == alpha)
                 && !(uncertain == Additions.Uncertain.REPAIRED && type == NodeType.ALL && value == beta);
     }

@@ -40,7 +40,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private static final int UNKNOWN_DEPTH = 4;
 
     final MoveOrder<P> order;
-    final Variations variations = new Variations();
+    final Variations variations;
     final Knowledge knowledge;
     final Descent descent;
     final @Nullable DrawRules draws;
@@ -50,6 +50,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
 
     private final Horizon horizon;
     private final @Nullable Frontier<P> frontier;
+    private final @Nullable Bare<P> bare;
     private final @Nullable Extensions extensions;
     private final @Nullable Reductions reductions;
     private final @Nullable Singular singular;
@@ -90,6 +91,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         boolean quiesces = setting.quiesces(position);
         boolean climbs = windows instanceof Descent.Whole;
         this.order = order;
+        this.variations = new Variations(depth + 2);
         this.knowledge = new Knowledge(this, table, setting, rootMoves.all());
         this.draws = setting.has(Part.DRAWS) && position instanceof DrawRules rules ? rules : null;
         this.endings =
@@ -119,8 +121,16 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             this.horizon = remembers && setting.has(Part.LEAVES_STORED) ? new StoredLeaves(this) : new Leaves(this);
         }
         boolean seesNothing = !OBSERVED || observer == Observer.NONE; // the ordinary classes serve any observer
-        boolean hasPlainLeaves = seesNothing && flat && draws == null && statics == null && horizon instanceof Leaves;
+        boolean hasPlainLeaves =
+                seesNothing && flat && draws == null && statics == null && endings == null && horizon instanceof Leaves;
+        boolean isBare = hasPlainLeaves
+                && !Enhanced.isNeeded(additions)
+                && reductions == null
+                && cutoffs == null
+                && shallow == null
+                && sharing == null;
         this.frontier = hasPlainLeaves ? new Frontier<>(this, climbs) : null;
+        this.bare = isBare && frontier != null ? new Bare<>(this, frontier) : null;
     }
 
     /** Calls of the evaluator so far. */
@@ -189,8 +199,8 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         enter(alpha, beta);
         variations.start(ply);
         int nominal = Place.depth(place);
-        if (nominal == 1 && frontier != null && frontier.serves(alpha, beta)) {
-            return frontier.search(place, from, alpha, beta);
+        if (frontier != null && (nominal == 1 || (nominal > 0 && bare != null)) && frontier.serves(alpha, beta)) {
+            return bare == null ? frontier.search(place, from, alpha, beta) : bare.search(place, from, alpha, beta);
         }
         if (nominal > 0) {
             descent.interior(nominal == 1 ? ply : ply + 1);
@@ -316,7 +326,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     }
 
     /** Learns and remembers what the search of a node has shown, and leaves it. */
-    int conclude(long key, int place, int from, int depth, int alpha, int beta, int best, int bestAt) {
+    private int conclude(long key, int place, int from, int depth, int alpha, int beta, int best, int bestAt) {
         if (best > alpha) {
             order.learn(position, ply, depth, moves, from, bestAt);
         }

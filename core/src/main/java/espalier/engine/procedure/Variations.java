@@ -6,8 +6,15 @@ import java.util.Arrays;
 final class Variations {
     private static final int[] EMPTY = {};
 
-    private int[][] lines = {EMPTY, EMPTY};
-    private int[] lengths = new int[2];
+    private int[][] lines;
+    private int[] lengths;
+
+    /** At first there is room for lines from this many plies on. */
+    Variations(int plies) {
+        lines = new int[plies][];
+        Arrays.fill(lines, EMPTY);
+        lengths = new int[plies];
+    }
 
     /** Clears the line from this ply on. */
     void start(int ply) {

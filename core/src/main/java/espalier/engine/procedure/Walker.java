@@ -19,6 +19,9 @@ public abstract class Walker<P extends Position<P>> {
     /** A constant for the compiler: without an observer the machine code has no events. */
     protected static final boolean OBSERVED = Specialiser.observes(Walker.class);
 
+    /** At first there is room for the moves of a line of this many plies. */
+    private static final int USUAL_DEPTH = 16;
+
     protected final P position;
     protected final Evaluator<P> evaluator;
     protected final Observer observer;
@@ -46,7 +49,7 @@ public abstract class Walker<P extends Position<P>> {
         this.depth = search.depth();
         this.budget = new Budget(search.limits());
         this.maxMoves = position.maxMoves();
-        this.moves = new int[maxMoves];
+        this.moves = new int[maxMoves * (Math.min(depth, USUAL_DEPTH) + 2)];
     }
 
     /** The index of the best root move found so far. */
@@ -107,6 +110,13 @@ public abstract class Walker<P extends Position<P>> {
         if (moves.length - from < maxMoves) {
             // Doubling suffices: the buffer never ends before `from`, nor is it shorter than `maxMoves`.
             moves = Arrays.copyOf(moves, 2 * moves.length);
+        }
+    }
+
+    /** Makes room for the moves of a node and of one of its children. */
+    protected final void makeRoomForTwo(int from) {
+        if (moves.length - from < 2 * maxMoves) {
+            moves = Arrays.copyOf(moves, 2 * moves.length + maxMoves);
         }
     }
 
