@@ -17,6 +17,7 @@ import espalier.learning.FeatureFit;
 import espalier.learning.NetworkTraining;
 import espalier.learning.PlayedGame;
 import espalier.learning.SampleFile;
+import espalier.learning.TemporalDifferences;
 import espalier.learning.TrainingGames;
 import espalier.learning.Tuning;
 import java.io.IOException;
@@ -45,12 +46,17 @@ import picocli.CommandLine.Option;
             "Othello's patterns are fitted to the results of files alone, phase by phase; the table shows the mean"
                     + " absolute errors on the games that are held out, each with its best scale.",
             "",
+            "With --temporal the weights change after every " + TemporalDifferences.BATCH + " games of self-play: each"
+                    + " search should predict what later ones, and at last the result, say. With --out a run that was"
+                    + " interrupted goes on.",
+            "",
             "With --network a small network learns from the same positions; with --out they are kept in samples.gz.",
             "",
             "Examples:",
             "  espalier tune checkers --games 2000 --out selfplay --output checkers.weights",
             "  espalier tune chess games.pgn --output chess.weights",
             "  espalier tune othello wthor.txt.gz --output patterns.bin.gz",
+            "  espalier tune loa --temporal --games 2000 --nodes 1000 --output loa.weights",
             "  espalier tune loa --games 4000 --network 32 --out selfplay --output loa.network"
         })
 final class TuneCommand extends Action {
@@ -119,6 +125,11 @@ final class TuneCommand extends Action {
     @Between(least = 1, most = 10_000)
     private int epochs = 20;
 
+    @Option(
+            names = "--temporal",
+            description = "Learn while playing, by temporal differences of the searches' leaves (TD-leaf).")
+    private boolean temporal;
+
     private static final int USUAL_GAMES = 2_000;
 
     @Override
@@ -135,8 +146,13 @@ final class TuneCommand extends Action {
             throw new BadInput("there are no " + (network > 0 ? "inputs of a network" : "weights to fit") + " for "
                     + chosen.name());
         }
+        if (temporal && (network > 0 || archives.hasFiles() || chosen.tunable().isEmpty())) {
+            throw new BadInput("--temporal fits named weights by playing, without files and without --network");
+        }
         try (OutputFile file = new OutputFile(output)) { // before the games, so that an unwritable place fails at once
-            if (network > 0) {
+            if (temporal) {
+                temporal(chosen, chosen.tunable().orElseThrow(), file);
+            } else if (network > 0) {
                 network(chosen, chosen.inputs().orElseThrow(), file);
             } else if (chosen.tunable().isPresent()) {
                 weights(chosen, chosen.tunable().get(), file);
@@ -164,6 +180,36 @@ final class TuneCommand extends Action {
                 command(chosen, wanted) + " --rounds " + rounds + "\n" + found + "; mean cross-entropy:\n" + losses;
         file.writer().append(header.stripTrailing().replaceAll("(?m)^", "# ") + "\n\n" + fitted.weights());
         console.out().print(losses);
+    }
+
+    private <P extends Position<P>> void temporal(Game<P> chosen, Tunable<P> tunable, OutputFile file)
+            throws IOException {
+        int wanted = games >= 0 ? games : USUAL_GAMES;
+        int batches = (wanted + TemporalDifferences.BATCH - 1) / TemporalDifferences.BATCH;
+        TemporalDifferences<P> learning = new TemporalDifferences<>(chosen, tunable, nodes, plies, seed);
+        TemporalDifferences.State state = learning.start();
+        Path kept = null;
+        if (out != null) {
+            String name = "temporal-" + chosen.name() + "-" + nodes + "-" + plies + "-" + seed + ".txt";
+            kept = Files.createDirectories(out).resolve(name);
+            state = Files.exists(kept) ? TemporalDifferences.State.parse(Files.readString(kept)) : state;
+        }
+        if (state.batches() > batches) {
+            throw new BadInput(kept + " has learnt from " + state.batches() * TemporalDifferences.BATCH + " games");
+        }
+        try (Progress progress = new Progress(console, "tune " + chosen.name() + ", batches", Duration.ofSeconds(2))) {
+            while (state.batches() < batches) {
+                state = learning.next(state);
+                if (kept != null) {
+                    OutputFile.write(kept.toString(), state.toString());
+                }
+                progress.done(state.batches(), batches);
+            }
+        }
+        file.writer()
+                .append("# espalier tune " + chosen.name() + " --temporal --games "
+                        + batches * TemporalDifferences.BATCH + " --nodes " + nodes + " --plies " + plies + " --seed "
+                        + seed + "\n\n" + learning.weights(state));
     }
 
     private <P extends Position<P>> void network(Game<P> chosen, Inputs<P> inputs, OutputFile file) {

@@ -178,6 +178,7 @@ class BadInputTest {
                 bad("othello has no null move", "think", "othello", "--pruning", "null-move"),
                 bad("no weights", "tune", "tictactoe", "--output", "weights"),
                 bad("no inputs of a network", "tune", "tictactoe", "--network", "8", "--output", "network"),
+                bad("--temporal fits named weights", "tune", "othello", "--temporal", "--output", "weights"),
                 bad("--output is missing", "tune", "chess"),
                 bad("--output is missing", "tune", "othello"),
                 bad("--without: no ''", "think", "chess", "--without", "killers,"),

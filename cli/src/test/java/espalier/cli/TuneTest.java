@@ -91,6 +91,25 @@ class TuneTest {
         assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
     }
 
+    @Test
+    void temporalDifferencesGoOnWhereTheyWereInterrupted() throws IOException {
+        Path whole = folder.resolve("whole.weights");
+        Path half = folder.resolve("half.weights");
+        String command = "tune loa --temporal --nodes 30 --seed 2 --games ";
+        assertThat(Run.of((command + "32 --output " + whole).split(" ", -1)).code())
+                .isZero();
+        String kept = " --output " + half + " --out " + folder.resolve("kept");
+        assertThat(Run.of((command + "16" + kept).split(" ", -1)).code()).isZero();
+        assertThat(Files.readString(half)).isNotEqualTo(Files.readString(whole));
+        assertThat(Run.of((command + "32" + kept).split(" ", -1)).code()).isZero();
+        assertThat(Files.readString(half))
+                .isEqualTo(Files.readString(whole))
+                .startsWith("# espalier tune loa --temporal --games 32 --nodes 30 --plies 12 --seed 2\n");
+        Run fewer = Run.of((command + "16" + kept).split(" ", -1));
+        assertThat(fewer.code()).isEqualTo(2);
+        assertThat(fewer.err()).contains("has learnt from 32 games");
+    }
+
     /** The games would take hours. */
     @Test
     void anUnwritablePlaceIsNoticedBeforeTheGames() {

@@ -104,7 +104,7 @@ public final class Tuning<P extends Position<P>> {
                 i -> Double.isNaN(values[i])
                         ? results[i]
                         : lambda * results[i] + (1 - lambda) * Logistic.of(slope * values[i]));
-        double[] freedom = freedom(before);
+        double[] freedom = freedom(before, scale);
         AtomicInteger known = new AtomicInteger();
         Solved solved = new Solved(before, slope);
         for (int round = 0; round < rounds; round++) {
@@ -201,7 +201,7 @@ public final class Tuning<P extends Position<P>> {
     }
 
     /** How far weights are expected to move, which makes the fit the same in every unit of score. */
-    private double[] freedom(int[] weights) {
+    static double[] freedom(int[] weights, int scale) {
         double mean = Arrays.stream(weights).map(Math::abs).average().orElse(0);
         return Arrays.stream(weights)
                 .mapToDouble(weight -> (Math.max(mean, scale / 30.0) + Math.abs(weight)) / 2)
