@@ -22,11 +22,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Learns the weights of a {@link Tunable} evaluation by playing, without games to learn from: TD-leaf (Baxter, Tridgell and
- * Weaver 1998). Each search of a game predicts the
- * result by the value of its leaf, the last position of the principal variation. A prediction
- * should be like the next one, and the last like the result: weights move so that the leaves' values go towards the
- * later predictions, nearer ones counting more.
+ * Learns the weights of a {@link Tunable} evaluation by playing, without games to learn from (TD-leaf; {@code td-leaf} in the
+ * bibliography). Each search of a game predicts the result by the value of its leaf, the last position of the principal
+ * variation. A prediction should be like the next one, and the last like the result: weights move so that the leaves' values
+ * go towards the later predictions, nearer ones counting more.
  *
  * <p>A batch of games is played with the same weights, so that they may be played at the same time; the same seed gives the same
  * weights on every machine. Steps shrink with the sum of squared gradients (AdaGrad), for each weight by itself. Derivatives
