@@ -21,13 +21,13 @@ import org.junit.jupiter.api.Test;
 
 class OthelloArchiveTest {
     private static final String WTHOR = "1977 34-30"
-        + " f5d6c3f3f4d3c4g6f6e6c5c6d7d8e7g5e3d2g4h3f7b5h5g3b4b6c8b8c7e8f8g8h4h6e2d1c1a3a6a5e1f2g7c2a4h8a2b7f1b3b1b2h7a7a8a1g1g2h2h1";
+            + " f5d6c3f3f4d3c4g6f6e6c5c6d7d8e7g5e3d2g4h3f7b5h5g3b4b6c8b8c7e8f8g8h4h6e2d1c1a3a6a5e1f2g7c2a4h8a2b7f1b3b1b2h7a7a8a1g1g2h2h1";
 
     /** A game with passes, as the server writes it: white moves twice after black's pass. */
     private static final String GGF =
             "(;GM[Othello]PC[GGS/os]DT[2003.12.15]PB[one]PW[two]RB[2197.01]RW[2199.72]TI[05:00//02:00]TY[8]RE[-64.000:r]BO[8"
-                + " -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
-                + "B[F5//1.20]W[d6/0.12/3]B[C3//2]W[d3/-1];)";
+                    + " -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
+                    + "B[F5//1.20]W[d6/0.12/3]B[C3//2]W[d3/-1];)";
 
     @Test
     void readsTheWthorSample() throws IOException {
