@@ -24,6 +24,9 @@ public final class SmallGame {
 
     private static final int PLAIN_DEPTH = 11;
     private static final int DEEP = 14;
+    /** With four times as many, which are cleared first, the search by hand takes 1.4 times the time. */
+    private static final int HAND_ENTRIES = 1 << 18;
+
     private static final int DEFAULT_ROUNDS = 20;
     private static final int SEARCHES_WHEN_SHALLOW = 50;
 
@@ -42,8 +45,8 @@ public final class SmallGame {
                     () -> tableByHand(depth, entries),
                     () -> table(depth, HASH_MOVE));
         }
-        compare("table, depth 14", rounds, 1, () -> tableByHand(DEEP, 1 << 20), () -> table(DEEP, HASH_MOVE));
-        compare("the same, all ordering", rounds, 1, () -> tableByHand(DEEP, 1 << 20), () -> table(DEEP, EXACT));
+        compare("table, depth 14", rounds, 1, () -> tableByHand(DEEP, HAND_ENTRIES), () -> table(DEEP, HASH_MOVE));
+        compare("the same, all ordering", rounds, 1, () -> tableByHand(DEEP, HAND_ENTRIES), () -> table(DEEP, EXACT));
     }
 
     private static void compare(String what, int rounds, int times, LongSupplier hand, LongSupplier library) {
