@@ -30,9 +30,10 @@ import picocli.CommandLine.Option;
                     + " error if one is wrong.",
             "",
             "Examples:",
-            "  espalier endings checkers --pieces 4            a minute",
+            "  espalier endings checkers --pieces 4            seconds",
             "  espalier endings checkers --pieces 4 --verify",
-            "  ESPALIER_JAVA_OPTS=-Xmx2g espalier endings checkers --pieces 6      a night"
+            "  espalier endings checkers --pieces 5            minutes",
+            "  ESPALIER_JAVA_OPTS=-Xmx2g espalier endings checkers --pieces 6      hours"
         })
 final class EndingsCommand extends Reporting {
     private static final int SEED = 1;
