@@ -2,8 +2,10 @@ package espalier.engine.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("mutation")
 class CorrectionsTest {
     private static final int MOST = 75;
 

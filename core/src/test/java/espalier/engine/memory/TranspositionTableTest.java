@@ -8,10 +8,12 @@ import com.sun.management.ThreadMXBean;
 import espalier.game.Score;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("mutation")
 class TranspositionTableTest {
     private static final int NO_MOVE = TranspositionTable.NO_MOVE;
 
