@@ -101,7 +101,7 @@ public record CriticalTree(Node root) {
     private static String json(Node node) {
         return Text.of(
                 "{\"index\":%d,\"player\":\"%s\",\"leaf\":%b,\"type\":%d,\"in\":\"%s\",\"lower\":%s,\"upper\":%s,\"g\":%s"
-                    + ",\"children\":[%s]}",
+                        + ",\"children\":[%s]}",
                 node.index,
                 node.max ? "max" : "min",
                 node.leaf,
