@@ -49,7 +49,7 @@ public abstract class Walker<P extends Position<P>> {
         this.depth = search.depth();
         this.budget = new Budget(search.limits());
         this.maxMoves = position.maxMoves();
-        this.moves = new int[maxMoves * (Math.min(depth, USUAL_DEPTH) + 2)];
+        this.moves = new int[(int) Math.min(Integer.MAX_VALUE, (Math.min(depth, USUAL_DEPTH) + 2L) * maxMoves)];
     }
 
     /** The index of the best root move found so far. */
