@@ -19,9 +19,6 @@ public abstract class Walker<P extends Position<P>> {
     /** A constant for the compiler: without an observer the machine code has no events. */
     protected static final boolean OBSERVED = Specialiser.observes(Walker.class);
 
-    /** At first there is room for the moves of a line of this many plies. */
-    private static final int USUAL_DEPTH = 16;
-
     protected final P position;
     protected final Evaluator<P> evaluator;
     protected final Observer observer;
@@ -49,7 +46,7 @@ public abstract class Walker<P extends Position<P>> {
         this.depth = search.depth();
         this.budget = new Budget(search.limits());
         this.maxMoves = position.maxMoves();
-        this.moves = new int[(int) Math.min(Integer.MAX_VALUE, (Math.min(depth, USUAL_DEPTH) + 2L) * maxMoves)];
+        this.moves = new int[maxMoves];
     }
 
     /** The index of the best root move found so far. */
