@@ -71,7 +71,7 @@ class WayTest {
                         "espalier.play.Seat",
                         "espalier.engine.driver.Deepening",
                         "espalier.engine.driver.Worker",
-                        "espalier.driver.FullWindow",
+                        "espalier.driver.WideningWindow",
                         "espalier.engine.driver.RootSearch",
                         "espalier.engine.procedure.Practical",
                         "espalier.engine.procedure.Descent",

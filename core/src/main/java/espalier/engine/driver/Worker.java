@@ -1,6 +1,8 @@
 package espalier.engine.driver;
 
 import espalier.driver.Driver;
+import espalier.driver.FullWindow;
+import espalier.driver.WideningWindow;
 import espalier.engine.memory.Claims;
 import espalier.engine.memory.TranspositionTable;
 import espalier.engine.procedure.Descent;
@@ -94,7 +96,10 @@ final class Worker<P extends Position<P>> {
         this.position = position;
         this.table = table;
         this.learnt = learnt;
-        this.driver = think.search().algorithm().inGames().orElseThrow();
+        Driver given = think.search().algorithm().inGames().orElseThrow();
+        boolean aspires =
+                given instanceof FullWindow && think.setting().margins().isPresent();
+        this.driver = aspires ? new WideningWindow() : given;
         this.claims = claims;
         this.listener = listener;
         this.interval = listener.interval();

@@ -45,6 +45,10 @@ final class Place {
         return (place & 3) == PV;
     }
 
+    static boolean isCut(int place) {
+        return ((place & 3) | 2) == CUT_BELOW_PV;
+    }
+
     static boolean isBelowPv(int place) {
         return (place & 3) == CUT_BELOW_PV;
     }

@@ -1,12 +1,13 @@
 package espalier.engine.procedure;
 
+import espalier.game.MoveScorer;
 import espalier.game.Noisy;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Late quiet moves are searched less deeply at first. The reduction grows with the logarithms of depth and move number.
- * Moves out of check and moves that give check are not reduced.
+ * Late quiet moves are searched less deeply at first, and where static values are trusted those that lose something too. The
+ * reduction grows with the logarithms of depth and move number. Moves out of check and moves that give check are not reduced.
  */
 record Reductions(@Nullable Noisy noisy, @Nullable StaticValues<?> statics) {
     /** The moves tried before are at least this many. */
@@ -19,6 +20,8 @@ record Reductions(@Nullable Noisy noisy, @Nullable StaticValues<?> statics) {
     private static final int MOST = 63;
     private static final double LEAST = 0.8;
     private static final double DIVISOR = 1.6;
+    /** Where other things than depth and number count too. */
+    private static final double TRUSTING_DIVISOR = 2.0;
 
     private static final double[] LOGARITHMS =
             IntStream.rangeClosed(0, MOST).mapToDouble(Math::log).toArray();
@@ -30,18 +33,19 @@ record Reductions(@Nullable Noisy noisy, @Nullable StaticValues<?> statics) {
      * @param score what the moves are ordered by
      */
     int reduce(int place, int ply, int depth, int number, boolean isQuiet, int score) {
-        boolean isLate = ply > 0 && depth > Practical.SHALLOW && number >= EARLY && isQuiet;
-        if (!isLate || isForced()) {
+        boolean isLate = ply > 0 && depth > Practical.SHALLOW && number >= EARLY;
+        boolean isLosing = statics != null && score <= -MoveScorer.FORCING;
+        if (!isLate || !(isQuiet || isLosing) || isForced()) {
             return 0;
         }
-        int plies = plies(depth, number);
-        return statics == null ? plies : adjusted(plies, place, depth, score, statics.improves());
+        int plies = plies(depth, number, statics == null ? DIVISOR : TRUSTING_DIVISOR);
+        return statics == null ? plies : adjusted(plies, place, depth, isLosing ? 0 : score, statics.improves());
     }
 
-    /** Less at PV nodes and for moves that were good elsewhere, more where the side to move does not improve. */
+    /** Less at PV nodes and for moves that were good elsewhere, more at CUT nodes and where the side to move does not improve. */
     private static int adjusted(int plies, int place, int depth, int score, boolean improves) {
         int merit = Math.max(-MOST_MERIT, Math.min(MOST_MERIT, score / MERIT));
-        int adjusted = plies - merit - (Place.isPv(place) ? 1 : 0) + (improves ? 0 : 1);
+        int adjusted = plies - merit - (Place.isPv(place) ? 1 : 0) + (Place.isCut(place) ? 1 : 0) + (improves ? 0 : 1);
         return Math.max(0, Math.min(depth - 1, adjusted));
     }
 
@@ -55,8 +59,8 @@ record Reductions(@Nullable Noisy noisy, @Nullable StaticValues<?> statics) {
     }
 
     /** Leaves a ply at least. */
-    private static int plies(int depth, int number) {
+    private static int plies(int depth, int number, double divisor) {
         double product = LOGARITHMS[Math.min(depth, MOST)] * LOGARITHMS[Math.min(number, MOST)];
-        return Math.min(depth - 1, (int) (LEAST + product / DIVISOR));
+        return Math.min(depth - 1, (int) (LEAST + product / divisor));
     }
 }
