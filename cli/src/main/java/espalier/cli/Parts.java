@@ -19,7 +19,7 @@ final class Parts {
     /** For help texts. */
     static final String NAMES =
             "hash-move, killers, history, static, etc, quiescence, draws, leaves, deeper, reductions, extensions,"
-                    + " endings";
+                    + " aspiration, endings";
 
     private static final Map<String, Part> PARTS = parts();
     private static final Map<String, PruningRule> PRUNING = pruning();
@@ -39,6 +39,7 @@ final class Parts {
         parts.put("deeper", Part.DEEPER_SERVES);
         parts.put("reductions", Part.REDUCTIONS);
         parts.put("extensions", Part.EXTENSIONS);
+        parts.put("aspiration", Part.ASPIRATION);
         parts.put("endings", Part.ENDINGS);
         return parts;
     }

@@ -28,6 +28,10 @@ public enum Part {
     REDUCTIONS,
     /** Replies to a check and only replies do not count as depth. */
     EXTENSIONS,
+    /**
+     * A driver whose question is one full window asks with a window around the last iteration's value first, and widens it.
+     */
+    ASPIRATION,
     /** Positions that know their exact value are not searched, in games that have databases of {@link espalier.game.Endings}. */
     ENDINGS;
 

@@ -50,9 +50,8 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
     /**
      * {@return the setting for playing a game: {@link #PLAY}, with ProbCut instead of the null move where the game has a
      * regression for it} Where more plies are to go than the regression's deepest depth, nothing is then pruned. Where the
-     * game has margins for its static values, much is left out because of them, the null move is guarded by them, and a
-     * driver with one full window begins with a window around the last iteration's value.
-     * Databases of endings are asked.
+     * game has margins for its static values, much is left out because of them, the null move is guarded by them, and
+     * the root is searched with {@link Part#ASPIRATION}. Databases of endings are asked.
      *
      * @param game the game
      */
@@ -64,7 +63,8 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
         if (game.margins().isPresent()) {
             Margins margins = game.margins().get();
             return PLAY.pruning(PLAY.additions, new PruningRule.GuardedNullMove(Where.BOTH, margins.spare()))
-                    .trusting(margins);
+                    .trusting(margins)
+                    .with(Part.ASPIRATION, true);
         }
         return game.regression()
                 .map(model -> PLAY.pruning(

@@ -64,7 +64,9 @@ class PlaySignatureTest {
         settings.put("extensions", Setting.FULL_WIDTH.with(Part.EXTENSIONS, true));
         settings.put("deeper", Setting.FULL_WIDTH.with(Part.DEEPER_SERVES, true));
         settings.put("play", Setting.PLAY);
-        settings.put("margins", Setting.PLAY.trusting(new Margins(30, 60, 20, 40, 50, 50)));
+        settings.put(
+                "margins",
+                Setting.PLAY.trusting(new Margins(30, 60, 20, 40, 50, 50)).with(Part.ASPIRATION, true));
         return settings;
     }
 
@@ -100,6 +102,7 @@ class PlaySignatureTest {
                 Setting.PLAY
                         .pruning(Additions.NONE, new PruningRule.GuardedNullMove(Where.BOTH, 50))
                         .trusting(margins)
+                        .with(Part.ASPIRATION, true)
                         .with(Part.ENDINGS, true));
         return settings;
     }

@@ -11,6 +11,7 @@ import espalier.engine.procedure.RootMoves;
 import espalier.game.Position;
 import espalier.game.Score;
 import espalier.play.Listener;
+import espalier.play.Part;
 import espalier.play.Think;
 import espalier.play.Thinking;
 import espalier.search.Bound;
@@ -97,8 +98,7 @@ final class Worker<P extends Position<P>> {
         this.table = table;
         this.learnt = learnt;
         Driver given = think.search().algorithm().inGames().orElseThrow();
-        boolean aspires =
-                given instanceof FullWindow && think.setting().margins().isPresent();
+        boolean aspires = given instanceof FullWindow && think.setting().has(Part.ASPIRATION);
         this.driver = aspires ? new WideningWindow() : given;
         this.claims = claims;
         this.listener = listener;
