@@ -243,8 +243,8 @@ class ThinkTest {
     @ParameterizedTest
     @CsvSource({"etc, nodeVisits", "leaves, leafEvaluations"})
     void aPartCanBeAdded(String part, String spared) {
-        assertThat(busy(6, "--without", "quiescence", "--with", part).get(spared))
-                .isNotEqualTo(busy(6, "--without", "quiescence").get(spared));
+        assertThat(busy(7, "--without", "quiescence", "--with", part).get(spared))
+                .isNotEqualTo(busy(7, "--without", "quiescence").get(spared));
     }
 
     @Test
@@ -252,13 +252,23 @@ class ThinkTest {
         assertThat(best("tictactoe", "--threads", "2", "--time", "100000")).containsEntry("value", 0L);
     }
 
-    /** Draw rules do not matter this close to a position without history. */
+    /** Draw rules do not matter this close to a position without history; killers matter from depth 7 on. */
     @ParameterizedTest
     @ValueSource(
-            strings = {"hash-move", "killers", "history", "static", "quiescence", "deeper", "reductions", "extensions"})
+            strings = {
+                "hash-move",
+                "killers",
+                "history",
+                "static",
+                "quiescence",
+                "deeper",
+                "reductions",
+                "extensions",
+                "aspiration"
+            })
     void leavingAPartOutChangesTheSearch(String part) {
-        Object visits = busy(6).get("nodeVisits");
-        assertThat(busy(6, "--without", part).get("nodeVisits")).isNotEqualTo(visits);
+        Object visits = busy(7).get("nodeVisits");
+        assertThat(busy(7, "--without", part).get("nodeVisits")).isNotEqualTo(visits);
     }
 
     @Test
