@@ -288,9 +288,9 @@ class ThinkTest {
 
     @Test
     void pruningMethods() {
-        assertThat(best("loa", "--depth", "4", "--pruning", "null-move"))
+        assertThat(best("checkers", "--depth", "4", "--pruning", "null-move"))
                 .as("what play does where no margins of static values are known")
-                .containsEntry("nodeVisits", best("loa", "--depth", "4").get("nodeVisits"));
+                .containsEntry("nodeVisits", best("checkers", "--depth", "4").get("nodeVisits"));
         List<Object> visits = new ArrayList<>(List.of(busy(5).get("nodeVisits")));
         for (String methods : List.of("none", "null-move", "mc-c", "mc-a", "null-move,mc-c,mc-a")) {
             visits.add(busy(5, "--pruning", methods).get("nodeVisits"));

@@ -2,6 +2,7 @@ package espalier.games.loa;
 
 import espalier.game.Grid;
 import espalier.game.Inputs;
+import espalier.game.Margins;
 import espalier.game.Tunable;
 import espalier.game.WeightFile;
 import espalier.games.Archive;
@@ -17,6 +18,8 @@ public class LoaGame extends BoardGame<LoaPosition> {
         all.put("real", new LoaEvaluator(LoaWeights.standard()));
         all.put("plain", new PlainEvaluator());
     });
+
+    private static final Margins MARGINS = new Margins(400, 1500, 500, 400, 800, 800);
 
     /** Turns the number of a square, which counts from the bottom row, into that of the grid. */
     private static final int TOP = 56;
@@ -75,6 +78,11 @@ public class LoaGame extends BoardGame<LoaPosition> {
     @Override
     public List<Integer> squares(LoaPosition position, int move) {
         return LoaPosition.isPass(move) ? List.of() : List.of((move & 63) ^ TOP, (move >>> 6 & 63) ^ TOP);
+    }
+
+    @Override
+    public Optional<Margins> margins() {
+        return Optional.of(MARGINS);
     }
 
     @Override
