@@ -127,6 +127,92 @@ class TranspositionTableTest {
         TranspositionTable.none().forget(7);
     }
 
+    /** The smallest table has one bucket. */
+    @Test
+    void oneBucketIsATable() {
+        TranspositionTable table = new TranspositionTable(2);
+        assertTrue(table.remembers());
+        assertFalse(TranspositionTable.none().remembers());
+        exact(table, 1, 5);
+        exact(table, 2, 3);
+        table.forget(3);
+        assertTrue(known(table, 1, 5));
+        assertTrue(known(table, 2, 3));
+        table.forget(1);
+        assertFalse(known(table, 1, 5));
+        assertTrue(known(table, 2, 3));
+    }
+
+    @Test
+    void aMoveIsRememberedWithoutItsBounds() {
+        TranspositionTable table = new TranspositionTable(2);
+        table.store(0, 1, 10, 0, 4, 6);
+        table.update(1, 5, 0, 7, -Score.INFINITY, Score.INFINITY, 3);
+        assertTrue(table.look(1, 10, 0, false));
+        assertEquals(4, table.lower());
+        assertEquals(3, table.move());
+    }
+
+    /** A deeper search may answer, but its bounds are not those of the depth that is kept. */
+    @Test
+    void boundsOfAnotherDepthAreNotKept() {
+        TranspositionTable table = new TranspositionTable(16);
+        exact(table, 1, 10);
+        assertTrue(table.look(1, 3, 0, true));
+        table.update(3, 0, 5, 0, 1, NO_MOVE);
+        assertTrue(table.look(1, 3, 0, false));
+        assertEquals(5, table.lower());
+        assertEquals(Score.INFINITY, table.upper());
+    }
+
+    @Test
+    void knowsWhatAnEarlierSearchHasFound() {
+        TranspositionTable table = new TranspositionTable(16);
+        exact(table, 1, 4);
+        assertTrue(known(table, 1, 4));
+        assertFalse(table.isOld());
+        table.age();
+        assertTrue(known(table, 1, 4));
+        assertTrue(table.isOld());
+    }
+
+    /** Whatever one view keeps, the others find: also when the table is full. */
+    @Test
+    void viewsShareTheEntries() {
+        int entries = 1 << 14;
+        TranspositionTable table = new TranspositionTable(entries);
+        TranspositionTable first = table.view();
+        TranspositionTable second = table.view();
+        for (TranspositionTable each : new TranspositionTable[] {first, table, second}) {
+            SplittableRandom random = new SplittableRandom(1);
+            for (int i = 0; i < 8 * entries; i++) {
+                long key = random.nextLong();
+                exact(each, key, 3);
+                assertTrue(known(first, key, 3));
+                assertTrue(known(second, key, 3));
+            }
+        }
+        assertEquals(1000, table.used());
+    }
+
+    /** A short search does not pay for a large table, and a long one only for the table. */
+    @Test
+    void growsWithItsContents() {
+        assertTrue(filled(1 << 22, 700) < 100_000);
+        assertTrue(filled(1 << 22, 2000) < 500_000);
+        assertTrue(filled(1 << 14, 1 << 14) < 3 * 16 << 13);
+    }
+
+    /** The bytes that a table takes, with so many entries kept. */
+    private static long filled(int entries, int kept) {
+        return allocated(() -> {
+            TranspositionTable table = new TranspositionTable(entries);
+            for (int key = 0; key < kept; key++) {
+                exact(table, key, 3);
+            }
+        });
+    }
+
     /** The next move of a game forgets the last root: that must not make a small table a large one. */
     @Test
     void forgettingAllocatesNothing() {
@@ -134,12 +220,16 @@ class TranspositionTableTest {
         exact(table, 7, 3);
         table.forget(7);
         exact(table, 7, 3);
+        assertTrue(allocated(() -> table.forget(7)) < 10_000);
+        assertFalse(known(table, 7, 3));
+    }
+
+    private static long allocated(Runnable work) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long id = Thread.currentThread().getId();
         long before = threads.getThreadAllocatedBytes(id);
-        table.forget(7);
-        assertTrue(threads.getThreadAllocatedBytes(id) - before < 10_000);
-        assertFalse(known(table, 7, 3));
+        work.run();
+        return threads.getThreadAllocatedBytes(id) - before;
     }
 
     private static void exact(TranspositionTable table, long key, int depth) {
