@@ -90,7 +90,9 @@ class PlayLawsTest {
                         assertThat(line.depth()).isEqualTo(depth);
                         assertThat(line.selectiveDepth()).isBetween(1, depth);
                     });
-                    assertThat(lines).extracting(Iteration::rank).isSorted();
+                    assertThat(lines)
+                            .extracting(Iteration::rank)
+                            .containsExactly(boxed(IntStream.rangeClosed(1, lines.size()).toArray()));
                 }
             }
         }
