@@ -92,7 +92,8 @@ class PlayLawsTest {
                     });
                     assertThat(lines)
                             .extracting(Iteration::rank)
-                            .containsExactly(boxed(IntStream.rangeClosed(1, lines.size()).toArray()));
+                            .containsExactly(
+                                    boxed(IntStream.rangeClosed(1, lines.size()).toArray()));
                 }
             }
         }

@@ -71,7 +71,8 @@ class SessionTest {
     }
 
     private static Thought again(RandomGame game, List<Long> played) {
-        Thinking.Session<RandomGame> session = new Deepening().open(think(5).firstDepth(5).entries(1 << 14));
+        Thinking.Session<RandomGame> session =
+                new Deepening().open(think(5).firstDepth(5).entries(1 << 14));
         session.think(game, all());
         return session.think(game, task(Limits.NONE, List.of(), played));
     }
@@ -116,8 +117,7 @@ class SessionTest {
     private static int best(Think<RandomGame> think, RandomGame game, int except) {
         int best = -1;
         for (int move = 0; move < 5; move++) {
-            if (move != except
-                    && (best < 0 || think.atFirstSight(game, move) > think.atFirstSight(game, best))) {
+            if (move != except && (best < 0 || think.atFirstSight(game, move) > think.atFirstSight(game, best))) {
                 best = move;
             }
         }
@@ -137,7 +137,9 @@ class SessionTest {
                 helped.countDown();
             } else if (own.incrementAndGet() > 100) {
                 try {
-                    assertThat(helped.await(60, TimeUnit.SECONDS)).as("a helper").isTrue();
+                    assertThat(helped.await(60, TimeUnit.SECONDS))
+                            .as("a helper")
+                            .isTrue();
                 } catch (InterruptedException e) {
                     throw new IllegalStateException(e);
                 }
