@@ -200,7 +200,7 @@ class TranspositionTableTest {
     void growsWithItsContents() {
         assertTrue(filled(1 << 22, 700) < 100_000);
         assertTrue(filled(1 << 22, 2000) < 500_000);
-        assertTrue(filled(1 << 14, 1 << 14) < 3 * 16 << 13);
+        assertTrue(filled(1 << 14, 1 << 14) < 24 << 14);
     }
 
     /** The bytes that a table takes, with so many entries kept. */
