@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** An algorithm uses a hint if another one leads to other windows. */
+@Tag("mutation")
 class HintTest {
     static List<Algorithm> algorithms() {
         return Algorithm.table();

@@ -23,11 +23,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the events say about OPEN lists, tested values and node types, replayed from the events alone. */
+@Tag("mutation")
 class TraceTest {
     private static void run(ExplicitTree tree, Algorithm algorithm, Observer observer) {
         Search.<ExplicitTree>with(algorithm).observer(observer).run(tree);

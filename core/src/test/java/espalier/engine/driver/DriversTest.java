@@ -2,6 +2,7 @@ package espalier.engine.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.BestMove;
 import espalier.driver.Driver;
 import espalier.driver.Hints;
 import espalier.driver.Hypothesis;
@@ -20,6 +21,8 @@ import espalier.search.Result;
 import espalier.search.Search;
 import espalier.tree.ExplicitTree;
 import espalier.tree.UniformTree;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,6 +117,26 @@ class DriversTest {
         assertThat(result.value()).hasValue(5);
         assertThat(result.index()).isEqualTo(1);
         assertThat(result.passes()).hasValue(1);
+    }
+
+    /** A best-move driver with a first guess of its own tests that value first, and proves the same move whatever it is. */
+    @ParameterizedTest
+    @ValueSource(ints = {-20, 3, 5, 40})
+    void bestMoveDriversBeginWithTheirGuess(int guess) {
+        ExplicitTree tree = ExplicitTree.parse("[[3,[5,1]],[6,[9,2]],4]");
+        int best = Search.of(tree).run().index();
+        for (Driver driver : List.of(BestMove.alphaBounding(guess), BestMove.mtd(guess))) {
+            List<Integer> tested = new ArrayList<>();
+            Observer observer = new Observer() {
+                @Override
+                public void pass(int number, int alpha, int beta) {
+                    tested.add(beta);
+                }
+            };
+            Result result = Search.of(tree).by(driver).observer(observer).run();
+            assertThat(result.index()).as(driver.name()).isEqualTo(best);
+            assertThat(tested.get(0)).as(driver.name()).isEqualTo(guess);
+        }
     }
 
     /** Drivers that prove a move have none to prove; MTD(best) searches the root itself and finds its value. */

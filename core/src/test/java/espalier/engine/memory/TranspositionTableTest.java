@@ -201,6 +201,7 @@ class TranspositionTableTest {
         assertTrue(filled(1 << 22, 700) < 100_000);
         assertTrue(filled(1 << 22, 2000) < 500_000);
         assertTrue(filled(1 << 14, 1 << 14) < 24 << 14);
+        assertTrue(filled(1 << 10, 1 << 10) < 24 << 10);
     }
 
     /** The bytes that a table takes, with so many entries kept. */
