@@ -2,7 +2,9 @@ package espalier.engine.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import espalier.driver.Aspiration;
 import espalier.driver.BestMove;
+import espalier.driver.BestNode;
 import espalier.driver.Driver;
 import espalier.driver.Hints;
 import espalier.driver.Hypothesis;
@@ -117,6 +119,56 @@ class DriversTest {
         assertThat(result.value()).hasValue(5);
         assertThat(result.index()).isEqualTo(1);
         assertThat(result.passes()).hasValue(1);
+    }
+
+    private static List<Driver> everyKind() {
+        return List.of(
+                Aspiration.around(40, 3),
+                Aspiration.aroundGuess(),
+                BestMove.second(),
+                BestMove.alphaBounding(),
+                BestMove.alphaBounding(60),
+                BestMove.mtd(),
+                BestMove.mtd(60),
+                BestNode.linear(),
+                BestNode.linear(0, 9999),
+                BestNode.with(Separation.linear(), 0, 9999),
+                BestNode.statistical(),
+                BestNode.analytic(),
+                Hypothesis.sss0(),
+                Hypothesis.sss0(60),
+                Hypothesis.sss4(),
+                Hypothesis.sss4(60),
+                Hypothesis.sssB(),
+                Hypothesis.sssB(0, 9999),
+                Mtd.from(60),
+                Mtd.fromGuess(),
+                Mtd.sss(),
+                Mtd.dual(),
+                Mtd.step(60),
+                Mtd.stepping(),
+                Mtd.bisection(),
+                Mtd.bisection(0, 9999));
+    }
+
+    /** Also as it is in games, where leaf values have no known range. */
+    @ParameterizedTest
+    @MethodSource("everyKind")
+    void everyKindOfDriverFindsTheBestMove(Driver driver) {
+        for (int seed = 0; seed < 5; seed++) {
+            UniformTree tree = new UniformTree(3, 4, 0, 9999, seed);
+            Result expected = Search.of(tree).run();
+            for (Driver each : List.of(driver, driver.inGames().orElse(driver))) {
+                Result result = Search.of(tree)
+                        .by(each)
+                        .offer(Hints.of(tree).trained(Separation::linear))
+                        .run();
+                assertThat(result.index()).as(each.name()).isEqualTo(expected.index());
+                if (each.exact()) {
+                    assertThat(result.value()).as(each.name()).isEqualTo(expected.value());
+                }
+            }
+        }
     }
 
     /** A best-move driver with a first guess of its own tests that value first, and proves the same move whatever it is. */
