@@ -18,8 +18,8 @@ import java.util.Map;
 final class Parts {
     /** For help texts. */
     static final String NAMES =
-            "hash-move, killers, history, static, etc, quiescence, draws, leaves, deeper, reductions, extensions,"
-                    + " aspiration, endings";
+            "hash-move, killers, history, static, etc, quiescence, draws, leaves, frontier, deeper, reductions,"
+                    + " extensions, aspiration, endings";
 
     private static final Map<String, Part> PARTS = parts();
     private static final Map<String, PruningRule> PRUNING = pruning();
@@ -36,6 +36,7 @@ final class Parts {
         parts.put("quiescence", Part.QUIESCENCE);
         parts.put("draws", Part.DRAWS);
         parts.put("leaves", Part.LEAVES_STORED);
+        parts.put("frontier", Part.FRONTIER_STORED);
         parts.put("deeper", Part.DEEPER_SERVES);
         parts.put("reductions", Part.REDUCTIONS);
         parts.put("extensions", Part.EXTENSIONS);

@@ -22,6 +22,8 @@ public enum Part {
     DRAWS,
     /** Leaf evaluations are kept in the table. */
     LEAVES_STORED,
+    /** Frontier nodes, whose children are leaves, are kept in the table; where leaves are cheap, searching them again is faster. */
+    FRONTIER_STORED,
     /** A table entry of a deeper search answers a shallower question; exactness needs equal depths. */
     DEEPER_SERVES,
     /** Late quiet moves are searched less deeply first. */
@@ -40,6 +42,6 @@ public enum Part {
             Collections.unmodifiableSet(EnumSet.of(HASH_MOVE, KILLERS, HISTORY, STATIC_ORDER));
 
     /** Parts that do not change the value. */
-    static final Set<Part> EXACT = Collections.unmodifiableSet(
-            EnumSet.of(HASH_MOVE, KILLERS, HISTORY, STATIC_ORDER, TRANSPOSITION_CUTOFFS, LEAVES_STORED));
+    static final Set<Part> EXACT = Collections.unmodifiableSet(EnumSet.of(
+            HASH_MOVE, KILLERS, HISTORY, STATIC_ORDER, TRANSPOSITION_CUTOFFS, LEAVES_STORED, FRONTIER_STORED));
 }

@@ -29,7 +29,15 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
      */
     public static final Setting PLAY = new Setting(
                     Part.ORDERING, Additions.NONE, List.of(PruningRule.NullMove.STANDARD))
-            .with(EnumSet.of(Part.QUIESCENCE, Part.DRAWS, Part.DEEPER_SERVES, Part.REDUCTIONS, Part.EXTENSIONS), true);
+            .with(
+                    EnumSet.of(
+                            Part.QUIESCENCE,
+                            Part.DRAWS,
+                            Part.FRONTIER_STORED,
+                            Part.DEEPER_SERVES,
+                            Part.REDUCTIONS,
+                            Part.EXTENSIONS),
+                    true);
 
     /**
      * Without trust in static values.

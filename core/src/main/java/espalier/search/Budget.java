@@ -38,17 +38,21 @@ public final class Budget {
 
     /** Spends a unit, if there is one left. */
     public void spend() {
-        if (--left < 0) {
+        if (left == 0) {
             poll();
         }
+        left--;
     }
 
     /**
-     * {@return whether this many units can be spent without a poll}
+     * {@return whether this many units can be spent without a poll} If it can help, it polls now.
      *
      * @param units a number of units
      */
     public boolean covers(int units) {
+        if (left < units && granted < most) {
+            poll();
+        }
         return left >= units;
     }
 
@@ -63,7 +67,7 @@ public final class Budget {
 
     /** {@return units spent so far} */
     public long spent() {
-        return granted - Math.max(left, 0);
+        return granted - left;
     }
 
     /** {@return nanoseconds since the start} */
@@ -84,6 +88,6 @@ public final class Budget {
         }
         int next = (int) Math.min(INTERVAL, most - granted);
         granted += next;
-        left = next - 1;
+        left += next;
     }
 }

@@ -48,6 +48,7 @@ class FullWidthTest {
             boolean statically,
             boolean hashMove,
             boolean leavesStored,
+            boolean frontierStored,
             int threads) {
         /** The values of all parameters, to tell pairs apart. */
         List<Object> values() {
@@ -60,6 +61,7 @@ class FullWidthTest {
                     statically,
                     hashMove,
                     leavesStored,
+                    frontierStored,
                     threads);
         }
 
@@ -68,6 +70,7 @@ class FullWidthTest {
             return new Combination(
                     ALGORITHMS.get(random.nextInt(ALGORITHMS.size())),
                     bits[random.nextInt(bits.length)],
+                    random.nextBoolean(),
                     random.nextBoolean(),
                     random.nextBoolean(),
                     random.nextBoolean(),
@@ -84,7 +87,8 @@ class FullWidthTest {
                     .with(Part.HISTORY, history)
                     .with(Part.STATIC_ORDER, statically)
                     .with(Part.TRANSPOSITION_CUTOFFS, transpositionCutoffs)
-                    .with(Part.LEAVES_STORED, leavesStored);
+                    .with(Part.LEAVES_STORED, leavesStored)
+                    .with(Part.FRONTIER_STORED, frontierStored);
         }
 
         <P extends Position<P>> Think<P> in(Game<P> game) {

@@ -87,6 +87,10 @@ class PlaySignatureTest {
         settings.put("plain", plain);
         settings.put("plain-as-generated", plain.with(Part.ORDERING, false));
         settings.put("plain-hash-move", plain.with(Part.ORDERING, false).with(Part.HASH_MOVE, true));
+        settings.put(
+                "plain-frontier-afresh",
+                plain.with(Part.ORDERING, false).with(Part.HASH_MOVE, true).with(Part.FRONTIER_STORED, false));
+        settings.put("frontier-afresh", Setting.FULL_WIDTH.with(Part.FRONTIER_STORED, false));
         settings.put("plain-reductions", plain.with(Part.REDUCTIONS, true));
         settings.put("null-move", plain.pruning(Additions.NONE, PruningRule.NullMove.STANDARD));
         settings.put("multi-cut", plain.pruning(Additions.NONE, PruningRule.MultiCut.MC_C, multiCut));

@@ -12,10 +12,8 @@ import espalier.search.Bound;
 import espalier.search.Stopped;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Iterative deepening around a driver around the practical procedure. A session keeps the table and the move ordering's memory
@@ -138,16 +136,19 @@ public final class Deepening implements Thinking {
         /** Searches all lines to a depth and reports those that are complete, also when it is stopped; whether all are decided. */
         private boolean search(int depth) {
             List<Worker.Found> found = new ArrayList<>();
+            boolean decided = true;
             try {
                 for (int rank = 1; rank <= worker.lines(); rank++) {
                     try {
                         helpers.start(depth, rank, worker);
-                        found.add(worker.search(depth, rank));
+                        Worker.Found line = worker.search(depth, rank);
+                        found.add(line);
+                        decided &= isDecided(line, depth);
                     } finally {
                         helpers.stop();
                     }
                 }
-                return found.stream().allMatch(line -> isDecided(line, depth));
+                return decided;
             } finally {
                 report(depth, found);
             }
@@ -171,8 +172,24 @@ public final class Deepening implements Thinking {
 
         /** Of lines that begin with the same move the first remains. */
         private void forgetOlder() {
-            Set<Integer> moves = new HashSet<>();
-            lines.removeIf(line -> !moves.add(line.move()) || moves.size() > worker.lines());
+            for (int i = lines.size() - 1; i > 0; i--) {
+                if (beginsLikeAnEarlier(i)) {
+                    lines.remove(i);
+                }
+            }
+            if (lines.size() > worker.lines()) {
+                lines.subList(worker.lines(), lines.size()).clear();
+            }
+        }
+
+        private boolean beginsLikeAnEarlier(int i) {
+            int move = lines.get(i).move();
+            for (Iteration line : lines.subList(0, i)) {
+                if (line.move() == move) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         /** What the interrupted iteration has proved to be better than the last complete one's move. */

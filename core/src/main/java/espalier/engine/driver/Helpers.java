@@ -96,6 +96,10 @@ final class Helpers<P extends Position<P>> {
     }
 
     private long sum(ToLongFunction<Worker<P>> count) {
-        return workers.stream().mapToLong(count).sum();
+        long sum = 0;
+        for (Worker<P> worker : workers) {
+            sum += count.applyAsLong(worker);
+        }
+        return sum;
     }
 }

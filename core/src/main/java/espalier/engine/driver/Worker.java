@@ -46,7 +46,7 @@ final class Worker<P extends Position<P>> {
     private final LongSupplier others;
 
     /** The root moves to choose from, in generation order. */
-    private final List<Integer> moves = new ArrayList<>();
+    private final List<Integer> moves;
 
     /** How many there are without a choice. */
     private final int width;
@@ -107,11 +107,13 @@ final class Worker<P extends Position<P>> {
         this.others = others;
         int[] all = new int[position.maxMoves()];
         this.width = position.generate(all, 0);
+        List<Integer> among = new ArrayList<>(width);
         for (int i = 0; i < width; i++) {
             if (task.among().isEmpty() || task.among().contains(all[i])) {
-                moves.add(all[i]);
+                among.add(all[i]);
             }
         }
+        this.moves = List.copyOf(among);
         int guess = think.search().evaluator().evaluate(position);
         for (int i = 0; i < lines(); i++) {
             expectations.add(new Expectation(moves.get(i), guess, think.hints().step()));
@@ -178,7 +180,7 @@ final class Worker<P extends Position<P>> {
     Found search(int depth, int rank) {
         interrupted = null;
         Expectation expected = expectations.get(rank - 1);
-        List<Integer> left = new ArrayList<>(moves);
+        List<Integer> left = rank == 1 ? moves : new ArrayList<>(moves);
         expectations.subList(0, rank - 1).forEach(better -> left.remove((Integer) better.move));
         RootMoves root = new RootMoves(left, left.size() == width, depth, listener);
         Search<P> search =

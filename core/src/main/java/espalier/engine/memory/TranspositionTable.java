@@ -31,7 +31,7 @@ public final class TranspositionTable implements Memory {
     /** The longs of a bucket are four. */
     private static final int BUCKET = 2;
     /** The buckets of a new table, less one. */
-    private static final int FIRST_ROOM = 1023;
+    private static final int FIRST_ROOM = 255;
 
     /** An entry that says nothing, at a depth that nothing is searched to. */
     private static final long NOTHING = pack(-Score.INFINITY, Score.INFINITY, -1, 0, NO_MOVE);

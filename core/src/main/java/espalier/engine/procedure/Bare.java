@@ -22,12 +22,12 @@ record Bare<P extends Position<P>>(Practical<P> search, Frontier<P> frontier) {
         search.descent.interior(ply + 1);
         long key = Procedure.REMEMBERS ? position.key() : 0;
         if (Procedure.REMEMBERS && search.knowledge.answers(key, depth, alpha, beta)) {
-            return search.knowledge.answer(beta);
+            return frontier.withoutLine(search.knowledge.answer(beta));
         }
-        int hashIndex = search.knowledge.table.move();
+        int hashIndex = search.knowledge.move(depth);
         int end = search.generate(from);
         if (end == from) {
-            return search.finished();
+            return frontier.withoutLine(search.finished());
         }
         int[] moves = search.moves;
         MoveOrder<P> order = search.order;
@@ -38,9 +38,6 @@ record Bare<P extends Position<P>>(Practical<P> search, Frontier<P> frontier) {
             position.play(moves[order.pick(i, from, end)]);
             search.ply = ply + 1;
             search.budget.spend();
-            if (frontier.climbs()) {
-                search.variations.start(ply + 1);
-            }
             int value = -search(Place.ofChild(place, depth - 1, i == from), end, -beta, -Math.max(alpha, best));
             search.ply = ply;
             position.undo();

@@ -7,7 +7,8 @@ import espalier.game.Score;
 /**
  * The last interior nodes of a practical search whose leaves are evaluated and nothing else: a loop without windows, polls
  * and events. Nearly all visits are to these nodes and their leaves. The search is one method, too large to be inlined: in a
- * smaller one, inlined into the recursion, the compiler gave up before it reached the leaves.
+ * smaller one, inlined into the recursion, the compiler gave up before it reached the leaves. It leaves this loop for the
+ * general one only where the last nodes of a limit are counted, so that the compiler does not spend its room on that.
  *
  * @param climbs whether every child gets the whole window, so that none is ever searched again
  */
@@ -24,14 +25,14 @@ record Frontier<P extends Position<P>>(Practical<P> search, boolean climbs) {
         search.descent.interior(ply);
         long key = Procedure.REMEMBERS ? position.key() : 0;
         if (Procedure.REMEMBERS && search.knowledge.answers(key, 1, alpha, beta)) {
-            return search.knowledge.answer(beta);
+            return withoutLine(search.knowledge.answer(beta));
         }
-        int hashIndex = search.knowledge.table.move();
+        int hashIndex = search.knowledge.move(1);
         search.makeRoomForTwo(from);
         int[] moves = search.moves;
         int end = position.generate(moves, from);
         if (end == from) {
-            return search.finished();
+            return withoutLine(search.finished());
         }
         MoveOrder<P> order = search.order;
         order.rank(position, ply, 1, moves, from, end, hashIndex);
@@ -71,5 +72,13 @@ record Frontier<P extends Position<P>>(Practical<P> search, boolean climbs) {
             search.knowledge.keep(place, best, alpha, beta, order.place(bestAt, from) - from);
         }
         return best;
+    }
+
+    /** The value of the current node, which was not searched: no line begins here. */
+    int withoutLine(int value) {
+        if (climbs) {
+            search.variations.start(search.ply);
+        }
+        return value;
     }
 }

@@ -16,6 +16,8 @@ final class Knowledge {
     private final boolean deeperServes;
     private final Additions.Uncertain uncertain;
     private final boolean keepsRoot;
+    private final boolean keepsFrontier;
+
     /** Answers that may stand for a horizon. */
     private long hiddenHorizons;
 
@@ -26,6 +28,7 @@ final class Knowledge {
         this.deeperServes = setting.has(Part.DEEPER_SERVES);
         this.uncertain = setting.additions().uncertain();
         this.keepsRoot = keepsRoot;
+        this.keepsFrontier = setting.has(Part.FRONTIER_STORED);
     }
 
     long hiddenHorizons() {
@@ -40,7 +43,15 @@ final class Knowledge {
     /** Whether the current node is answered; loads what is known of it. */
     boolean answers(long key, int depth, int alpha, int beta) {
         int ply = search.ply;
-        return find(key, depth, ply) && ply > 0 && Memory.answers(table.lower(), table.upper(), alpha, beta);
+        return keeps(depth)
+                && find(key, depth, ply)
+                && ply > 0
+                && Memory.answers(table.lower(), table.upper(), alpha, beta);
+    }
+
+    /** The best move that is known of a node at this depth, which was just looked for. */
+    int move(int depth) {
+        return keeps(depth) ? table.move() : TranspositionTable.NO_MOVE;
     }
 
     /** The value of the current node by the bounds loaded; leaves it. */
@@ -81,16 +92,20 @@ final class Knowledge {
 
     /** Keeps what the search of the current node has shown: not if it may rest on a pruned ALL node. */
     void keep(long key, int place, int value, int alpha, int beta, int best) {
-        if ((search.ply > 0 || keepsRoot) && isCertain(place, value, alpha, beta)) {
+        if (keeps(Place.depth(place)) && (search.ply > 0 || keepsRoot) && isCertain(place, value, alpha, beta)) {
             table.update(key, Place.depth(place), search.ply, value, alpha, beta, best);
         }
     }
 
     /** The same below the root, if no other node was looked up meanwhile. */
     void keep(int place, int value, int alpha, int beta, int best) {
-        if (isCertain(place, value, alpha, beta)) {
+        if (keepsFrontier && isCertain(place, value, alpha, beta)) {
             table.update(Place.depth(place), search.ply, value, alpha, beta, best);
         }
+    }
+
+    private boolean keeps(int depth) {
+        return depth != 1 || keepsFrontier;
     }
 
     private boolean isCertain(int place, int value, int alpha, int beta) {

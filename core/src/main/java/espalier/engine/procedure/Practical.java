@@ -70,6 +70,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
     private long evaluations;
 
     /**
+     * @param corrections of static values, where they are trusted; may be null elsewhere
      * @param firstIndex the root move tried first, and the best one until another is found
      * @param claims what other threads are searching, to be tried later; null if there are none
      * @param rootMoves what the root chooses from
@@ -81,7 +82,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
             P position,
             TranspositionTable table,
             MoveOrder<P> order,
-            Corrections corrections,
+            @Nullable Corrections corrections,
             int firstIndex,
             @Nullable Claims claims,
             RootMoves rootMoves) {
@@ -103,7 +104,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         this.unreduced = Enhanced.isNeeded(additions) ? new Enhanced(additions) : new Descent.Pvs();
         this.descent = climbs || (flat && !Enhanced.isNeeded(additions)) ? windows : unreduced;
         this.extensions = setting.has(Part.EXTENSIONS) ? new Extensions(noisy, depth) : null;
-        this.statics = noisy != null && setting.margins().isPresent()
+        this.statics = noisy != null && corrections != null && setting.margins().isPresent()
                 ? new StaticValues<>(this, noisy, setting.margins().get(), corrections)
                 : null;
         this.reductions = setting.has(Part.REDUCTIONS) ? new Reductions(noisy, statics) : null;
@@ -222,7 +223,7 @@ public final class Practical<P extends Position<P>> extends Procedure<P> {
         if (REMEMBERS && knowledge.answers(key, nominal, alpha, beta)) {
             return knowledge.answer(beta);
         }
-        int hashIndex = ply == 0 ? bestIndex : knowledge.table.move();
+        int hashIndex = ply == 0 ? bestIndex : knowledge.move(nominal);
         if (statics != null) {
             int value = statics.enter(from, nominal, alpha, beta);
             if (value != StaticValues.SEARCH) {

@@ -39,7 +39,13 @@ public final class PruningInGames extends OpenGameExperiment {
             "null move (if the game has one) and MC-C",
             Algorithm.PVS,
             new Setting(Part.ORDERING, Additions.NONE, List.of())
-                    .with(EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES), true)
+                    .with(
+                            EnumSet.of(
+                                    Part.TRANSPOSITION_CUTOFFS,
+                                    Part.QUIESCENCE,
+                                    Part.FRONTIER_STORED,
+                                    Part.DEEPER_SERVES),
+                            true)
                     .pruning(Additions.REPAIRED, PruningRule.NullMove.STANDARD, MultiCut.MC_C));
 
     /** Its rule is fitted to each game. */

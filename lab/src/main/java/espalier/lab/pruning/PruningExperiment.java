@@ -35,7 +35,9 @@ abstract class PruningExperiment extends GameExperiment {
 
     /** The common setting: deeper table entries are used, draws by repetition do not count. */
     private static final Setting MIA = new Setting(Part.ORDERING, Additions.REPAIRED, List.of())
-            .with(EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.DEEPER_SERVES), true);
+            .with(
+                    EnumSet.of(Part.TRANSPOSITION_CUTOFFS, Part.QUIESCENCE, Part.FRONTIER_STORED, Part.DEEPER_SERVES),
+                    true);
 
     /** The baseline for MC-A: null move and MC-C. */
     static final Variant DEFAULT = withDefault("default");
