@@ -3,13 +3,14 @@
 #   bench/drivers.sh DIR TIME GAMES [SEED] [GAME ...]
 #   bench/drivers.sh drivers-20ms 20ms 1000         equal time: on an idle machine, and then
 #   bench/drivers.sh drivers-200ms 200ms 200        as a check
+#   bench/drivers.sh drivers-20cpu 20cpu 1000       equal processor time: on any machine
 #   bench/drivers.sh drivers-5000n 5000n 1000       equal nodes: on any machine
 # The same command goes on where it was interrupted, in the middle of a pair too. SEED (default 1) chooses the openings, each
 # played twice with colours swapped. Prints a line for each game and pair: games, wins, draws, losses and forfeits of the first,
 # its Elo against the second with the 95 % interval; then for each pair the mean score of the games, as Elo.
 set -euo pipefail
 if (($# < 3)); then
-    sed -n '2,9s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,10s/^# \{0,1\}//p' "$0" >&2
     exit 2
 fi
 dir=$1 time=$2 games=$3 seed=${4:-1}

@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
                     + " clock limits)",
             "  NAME        a kind of player on the class path (espalier.match.PlayerKind)",
             "Every player may have a name, and a time control of its own: time=TC.",
-            "TC: 1+0.01 (seconds and increment), 40/60+0.5 (moves in seconds), 200ms (a move), 5000n (nodes), d8"
-                    + " (depth).",
+            "TC: 1+0.01 (seconds and increment), 40/60+0.5 (moves in seconds), 200ms (a move), 200cpu (processor"
+                    + " time, not for engines), 5000n (nodes), d8 (depth).",
             "",
             "A player that answers too late or illegally, ends, hangs or floods its output loses the game. Points are"
                     + " hundredths of a pawn or tenths of a disc. The same command with the same DIR goes on where it was"

@@ -112,6 +112,9 @@ public final class EngineKind implements PlayerKind {
 
         @Override
         public void check(TimeControl control) {
+            if (control.isProcessor()) {
+                throw new IllegalArgumentException("nobody sees an engine's processor time: " + control);
+            }
             protocol.check(control);
         }
 

@@ -4,6 +4,8 @@ import espalier.game.Game;
 import espalier.game.Position;
 import espalier.protocols.TimeControl;
 import espalier.search.Limits;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +36,11 @@ public record Turn<P extends Position<P>>(
         left = List.copyOf(left);
     }
 
-    /** The limits of a search for this move. */
+    /** The limits of a search for this move; processor time is that of the calling thread, from now on. */
     public Limits limits() {
+        if (control.isProcessor()) {
+            return processor(control.processor().toNanos());
+        }
         if (!control.isClock()) {
             return control.limits();
         }
@@ -44,6 +49,13 @@ public record Turn<P extends Position<P>>(
         return movesToGo > 0
                 ? Limits.clock(some, control.increment(), movesToGo)
                 : Limits.clock(some, control.increment());
+    }
+
+    private static Limits processor(long nanos) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().getId();
+        long end = threads.getThreadCpuTime(thread) + nanos;
+        return Limits.until(() -> threads.getThreadCpuTime(thread) >= end);
     }
 
     /** The moves as people write them. */

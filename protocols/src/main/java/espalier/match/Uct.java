@@ -49,7 +49,7 @@ final class Uct<P extends Position<P>> implements Contender<P> {
     public Choice choose(Turn<P> turn) {
         Limits limits = turn.limits();
         Deadline deadline = Deadline.of(limits);
-        long most = limits.isCounted() ? limits.nodes() : limits.isTimed() ? Long.MAX_VALUE : PLAYOUTS;
+        long most = limits.isCounted() ? limits.nodes() : turn.control().isTimed() ? Long.MAX_VALUE : PLAYOUTS;
         P position = turn.position().copy();
         Node root = node(position);
         for (long i = 0; i < most && (root.visits == 0 || !(deadline.getAsBoolean() || deadline.isLate())); i++) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import espalier.game.Game;
 import espalier.game.Position;
+import espalier.games.tictactoe.TicTacToeGame;
+import espalier.games.tictactoe.TicTacToePosition;
 import espalier.jobs.ForkRunner;
 import espalier.jobs.Runner;
 import espalier.jobs.ThreadRunner;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -294,10 +297,44 @@ class MatchTest {
         assertThat(TimeControl.parse("200ms").limits().nanos()).isEqualTo(200_000_000);
         assertThat(TimeControl.parse("5000n").limits().nodes()).isEqualTo(5000);
         assertThat(TimeControl.parse("d8").limits().depth()).isEqualTo(8);
+        assertThat(TimeControl.parse("20cpu").processor()).isEqualTo(Duration.ofMillis(20));
+    }
+
+    /** Its own thread's, from the question on: other threads may do what they like. */
+    @Test
+    void processorTimeEndsASearch() throws InterruptedException {
+        TicTacToeGame game = new TicTacToeGame();
+        TicTacToePosition start = game.start();
+        TimeControl control = TimeControl.parse("40cpu");
+        Turn<TicTacToePosition> turn = new Turn<>(
+                game, start, List.of(), start, control, List.of(Duration.ZERO, Duration.ZERO), 0, Duration.ZERO);
+        BooleanSupplier stop = turn.limits().stop();
+        Thread other = new Thread(() -> burn(turn.limits().stop()));
+        other.start();
+        other.join();
+        assertThat(stop.getAsBoolean()).isFalse();
+        burn(stop);
+        assertThat(turn.limits().stop().getAsBoolean()).isFalse();
+    }
+
+    private static void burn(BooleanSupplier stop) {
+        while (!stop.getAsBoolean()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
+    void ourPlayersPlayByProcessorTime() {
+        Standings end = play("chess", 2, "1cpu", "name=ours", "uct", "model,name=model");
+        assertThat(end.done()).isEqualTo(6);
+        assertThat(end.lines()).allSatisfy(line -> assertThat(line.forfeits()).isEmpty());
+        assertThatThrownBy(() -> play("chess", 2, "1cpu", "name=ours", "cmd=java"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("nobody sees an engine's processor time: 1cpu");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "0", "0+1", "-1+1", "0/5", "1+", "+1", "0ms", "0n", "d0", "5x", "1e9", "1+0.01+2"})
+    @ValueSource(strings = {"", "0", "0+1", "-1+1", "0/5", "1+", "+1", "0ms", "0cpu", "0n", "d0", "5x", "1e9", "1+0.01+2"})
     void nonsenseIsNoTimeControl(String text) {
         assertThatThrownBy(() -> TimeControl.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)

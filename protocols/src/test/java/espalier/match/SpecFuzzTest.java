@@ -17,7 +17,7 @@ class SpecFuzzTest {
 
     @Test
     void timeControls() {
-        Fuzz.of("1+0.01", "40/60+0.5", "200ms", "5000n", "d8").texts(TimeControl::parse);
+        Fuzz.of("1+0.01", "40/60+0.5", "200ms", "200cpu", "5000n", "d8").texts(TimeControl::parse);
     }
 
     @Test
