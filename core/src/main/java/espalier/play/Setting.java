@@ -25,7 +25,8 @@ public record Setting(Set<Part> parts, Additions additions, List<PruningRule> pr
 
     /**
      * For playing: quiescence, draw rules, null move, reductions and extensions; entries of deeper searches serve. It leaves
-     * out enhanced transposition cut-offs, stored leaves and multi-cut.
+     * out enhanced transposition cut-offs, stored leaves and multi-cut. Experiments search games with it and with
+     * {@link Game#reference()}, so that it stays what it is: what makes play stronger belongs to {@link #play(Game)}.
      */
     public static final Setting PLAY = new Setting(
                     Part.ORDERING, Additions.NONE, List.of(PruningRule.NullMove.STANDARD))

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import espalier.game.Game;
 import espalier.game.Position;
-import espalier.games.tictactoe.TicTacToeGame;
-import espalier.games.tictactoe.TicTacToePosition;
+import espalier.games.othello.OthelloGame;
+import espalier.games.othello.OthelloPosition;
 import espalier.jobs.ForkRunner;
 import espalier.jobs.Runner;
 import espalier.jobs.ThreadRunner;
@@ -303,10 +303,10 @@ class MatchTest {
     /** Its own thread's, from the question on: other threads may do what they like. */
     @Test
     void processorTimeEndsASearch() throws InterruptedException {
-        TicTacToeGame game = new TicTacToeGame();
-        TicTacToePosition start = game.start();
+        OthelloGame game = new OthelloGame();
+        OthelloPosition start = game.start();
         TimeControl control = TimeControl.parse("40cpu");
-        Turn<TicTacToePosition> turn = new Turn<>(
+        Turn<OthelloPosition> turn = new Turn<>(
                 game, start, List.of(), start, control, List.of(Duration.ZERO, Duration.ZERO), 0, Duration.ZERO);
         BooleanSupplier stop = turn.limits().stop();
         Thread other = new Thread(() -> burn(turn.limits().stop()));

@@ -12,14 +12,12 @@ import espalier.lab.match.Encounter;
 import espalier.lab.match.MatchExperiment;
 import espalier.lab.practice.Variant;
 import espalier.play.Additions;
-import espalier.play.Part;
-import espalier.play.PruningRule;
 import espalier.play.PruningRule.MultiCut;
+import espalier.play.PruningRule.NullMove;
 import espalier.play.Setting;
 import espalier.search.Algorithm;
-import java.util.stream.Stream;
 
-/** Whether multi-cut at ALL nodes still helps a chess program with today's null move, reductions and static pruning. */
+/** Whether multi-cut at ALL nodes still helps a chess program with null move, reductions and extensions. */
 public final class MultiCutInPlay extends MatchExperiment {
     private static final long SEED = 2026;
     private static final int PLIES = 6;
@@ -27,8 +25,7 @@ public final class MultiCutInPlay extends MatchExperiment {
     public MultiCutInPlay() {
         super(
                 new Description("open", "multi-cut in play")
-                        .claim("Is MC-A worth having in chess beside reductions, extensions, a guarded null move and"
-                                + " static pruning?")
+                        .claim("Is MC-A worth having in chess beside a null move, reductions and extensions?")
                         .counting(
                                 "wins and half of the draws of the playing search with MC-A and the repaired additions"
                                         + " against the one without; every opening, six random plies, twice with colours swapped,"
@@ -41,18 +38,13 @@ public final class MultiCutInPlay extends MatchExperiment {
 
     @Override
     public Jobs jobs(Parameters parameters) {
-        ChessGame game = new ChessGame();
-        Setting play = Setting.play(game).with(Part.ENDINGS, false); // files of the machine must not matter
-        Setting pruned = play.pruning(
-                Additions.REPAIRED,
-                Stream.concat(play.pruning().stream(), Stream.of(MultiCut.MC_A)).toArray(PruningRule[]::new));
         return jobs(
-                game,
+                new ChessGame(),
                 Variant.of(
                         "with MC-A",
                         Algorithm.PVS,
-                        play.margins().map(pruned::trusting).orElse(pruned)),
-                Variant.of("play", Algorithm.PVS, play),
+                        Setting.PLAY.pruning(Additions.REPAIRED, NullMove.STANDARD, MultiCut.MC_A)),
+                Variant.of("play", Algorithm.PVS, Setting.PLAY),
                 parameters);
     }
 

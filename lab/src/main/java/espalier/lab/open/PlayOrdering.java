@@ -1,6 +1,5 @@
 package espalier.lab.open;
 
-import espalier.game.Game;
 import espalier.jobs.Parameters;
 import espalier.jobs.Table;
 import espalier.lab.experiment.Exhibit;
@@ -9,17 +8,16 @@ import espalier.lab.positions.Positions;
 import espalier.lab.practice.Counts;
 import espalier.lab.practice.GameDepth;
 import espalier.lab.practice.Variant;
-import espalier.play.Part;
 import espalier.play.Setting;
 import espalier.search.Algorithm;
 import java.util.List;
 
-/** MTD(f) against PVS as in today's programs: with all ordering, quiescence, pruning, reductions and extensions. */
+/** MTD(f) against PVS as playing programs search: with all ordering, quiescence, null move, reductions and extensions. */
 public final class PlayOrdering extends OpenGameExperiment {
     public PlayOrdering() {
         super(about("mtd in play")
-                .claim("Does MTD(f) still visit fewer nodes than PVS when ordering and pruning are as good as"
-                        + " today's?")
+                .claim("Does MTD(f) still visit fewer nodes than PVS beside a null move, reductions, extensions and"
+                        + " quiescence?")
                 .quick("20 s", sized("chess:7,othello:8,checkers:10,loa:6", Positions.SEQUENCES, 20, 16))
                 .paper("6 min", sized("chess:11,othello:13,checkers:15,loa:9", Positions.CHECK, 100, 22)));
     }
@@ -33,11 +31,6 @@ public final class PlayOrdering extends OpenGameExperiment {
                 mtd,
                 mtd.named("MTD(f) in steps of 10").grain(10),
                 mtd.named("PVS in steps of 10").grain(10).algorithm(Algorithm.PVS));
-    }
-
-    @Override
-    protected Setting setting(Variant variant, Game<?> game, Parameters parameters) {
-        return Setting.play(game).with(Part.ENDINGS, false); // files of the machine must not matter
     }
 
     /** Also how often MTD(f) searches the root, which explains its cost. */
