@@ -1,5 +1,8 @@
 package espalier.lab.match;
 
+import espalier.lab.practice.Clock;
+import java.util.function.BooleanSupplier;
+
 /**
  * A player's limits per move; the smallest one decides. Evaluations and nodes mean the same for every player and are
  * kept exactly, but for the first iteration of {@link Chooser#thinking}, which few nodes do not interrupt. A move is
@@ -7,7 +10,8 @@ package espalier.lab.match;
  *
  * @param evaluations calls of evaluation functions, including those of models
  * @param nodes node visits: entries into nodes, including root, leaves and those answered from memory
- * @param nanos time; the clock is polled about once in a thousand nodes
+ * @param nanos the choosing thread's processor time, which other programs do not shorten; polled about once in a thousand
+ *     nodes
  */
 public record Allowance(long evaluations, long nodes, long nanos) {
     public Allowance {
@@ -26,9 +30,18 @@ public record Allowance(long evaluations, long nodes, long nanos) {
         return new Allowance(Long.MAX_VALUE, count, Long.MAX_VALUE);
     }
 
-    /** This much time. */
+    /** This much processor time. */
     public static Allowance time(long nanos) {
         return new Allowance(Long.MAX_VALUE, Long.MAX_VALUE, nanos);
+    }
+
+    /** A clock that starts now: whether the calling thread has used its time. */
+    BooleanSupplier clock() {
+        if (nanos == Long.MAX_VALUE) {
+            return () -> false;
+        }
+        long start = Clock.processorTime();
+        return () -> Clock.processorTime() - start >= nanos;
     }
 
     /** The rest of an amount; unlimited amounts stay unlimited. */

@@ -17,24 +17,44 @@ import espalier.play.Part;
 import java.util.List;
 
 /**
- * A match of two variants of the practical search with the same number of node visits per move. Each opening, some random
- * plies from the start, is a job: two games with colours swapped.
+ * A match of two variants of the practical search with the same allowance per move: node visits (parameter {@code nodes}), or
+ * processor time ({@code milliseconds}). Each opening, some random plies from the start, is a job: two games with colours
+ * swapped.
  *
- * <p>Parameters: {@code games}, {@code nodes}, {@code table}.
+ * <p>Parameters also: {@code games}, {@code table}.
  */
 public abstract class MatchExperiment extends Experiment {
+    private static final String[] OUTCOME = {"wins", "draws", "losses", "depth", "other-depth"};
+    private static final long NANOS_PER_MS = 1_000_000;
+
     private final long seed;
     private final int plies;
 
     /**
-     * @param about without columns
+     * @param about with the columns of {@link #byNodes} or {@link #byTime}
      * @param seed of the openings
      * @param plies how many random ones lead to an opening
      */
     protected MatchExperiment(Description about, long seed, int plies) {
-        super(about.columns("opening", "wins", "draws", "losses", "depth", "other-depth"));
+        super(about);
         this.seed = seed;
         this.plies = plies;
+    }
+
+    /** With the columns of a match by nodes, the same in every run. */
+    protected static Description byNodes(Description about) {
+        return about.columns("opening").columns(OUTCOME);
+    }
+
+    /** With the columns of a match by time. */
+    protected static Description byTime(Description about) {
+        return about.columns("opening").times(OUTCOME);
+    }
+
+    private Allowance allowance(Parameters parameters) {
+        return timed()
+                ? Allowance.time(NANOS_PER_MS * parameters.integer("milliseconds", 1))
+                : Allowance.nodes(parameters.integer("nodes", 1));
     }
 
     /** The jobs of a match in a game. */
@@ -49,9 +69,7 @@ public abstract class MatchExperiment extends Experiment {
         List<P> openings = Encounter.openings(game.start(), pairs.end(), plies, seed);
         int entries = GameExperiment.entries(parameters);
         Encounter<P> match = new Encounter<>(
-                player(game, first, entries),
-                player(game, second, entries),
-                Allowance.nodes(parameters.integer("nodes", 1)));
+                player(game, first, entries), player(game, second, entries), allowance(parameters));
         return Jobs.each(List.of(match), pairs, (players, opening, rows) -> {
             Encounter.Result result = players.play(List.of(openings.get(opening)));
             rows.add(

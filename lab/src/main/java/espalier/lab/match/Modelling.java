@@ -7,6 +7,7 @@ import espalier.models.ModelSearch;
 import espalier.models.Player;
 import espalier.models.SumBounds;
 import espalier.search.Limits;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /** {@link Chooser#modelling}. */
@@ -18,17 +19,16 @@ record Modelling<P extends Position<P>>(ModelAlgorithm algorithm, Player<P> play
     @Override
     public Decision choose(P position, Allowance budget) {
         SumBounds known = bounds.apply(position);
-        long start = System.nanoTime();
+        BooleanSupplier late = budget.clock();
         long evaluations = budget.evaluations();
         long nodes = budget.nodes();
         Decision decision = Chooser.unsearched(position);
         for (int depth = 1; depth <= MAX_DEPTH; depth++) {
-            long nanos = Allowance.left(budget.nanos(), System.nanoTime() - start);
-            if (evaluations < 1 || nodes < 1 || nanos < 1) {
+            if (evaluations < 1 || nodes < 1 || late.getAsBoolean()) {
                 break;
             }
             ModelResult result = ModelSearch.of(algorithm, player, known, depth)
-                    .limits(new Limits(nodes, nanos, () -> false))
+                    .limits(new Limits(nodes, Long.MAX_VALUE, late))
                     .evaluations(evaluations)
                     .drawRules(true)
                     .run(position);

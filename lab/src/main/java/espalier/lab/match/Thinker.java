@@ -20,7 +20,7 @@ record Thinker<P extends Position<P>>(Think<P> think) implements Chooser<P> {
     public Decision choose(P position, Allowance budget) {
         Decision[] last = {Chooser.unsearched(position)};
         try {
-            think.limits(new Limits(budget.nodes(), budget.nanos(), () -> false))
+            think.limits(new Limits(budget.nodes(), Long.MAX_VALUE, budget.clock()))
                     .evaluator(new Counted<>(think.search().evaluator(), budget.evaluations()))
                     .run(position, iteration -> last[0] = decisionOf(iteration));
         } catch (Stopped e) {

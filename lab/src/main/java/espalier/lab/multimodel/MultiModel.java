@@ -15,6 +15,7 @@ public final class MultiModel implements Workloads {
                 new Figure17(),
                 new Table1(),
                 new WeightOfTotal(),
+                new EqualTime(),
                 new OtherModels(),
                 new Lemmas(),
                 new SumsOfModels(),

@@ -24,14 +24,14 @@ public final class MultiCutInPlay extends MatchExperiment {
 
     public MultiCutInPlay() {
         super(
-                new Description("open", "multi-cut in play")
+                byTime(new Description("open", "multi-cut in play")
                         .claim("Is MC-A worth having in chess beside a null move, reductions and extensions?")
                         .counting(
                                 "wins and half of the draws of the playing search with MC-A and the repaired additions"
                                         + " against the one without; every opening, six random plies, twice with colours swapped,"
-                                        + " interval from the scores of such pairs; the same number of node visits per move for both")
-                        .quick("30 s", "games=10 nodes=2000 table=16")
-                        .paper("40 min", "games=1000 nodes=20000 table=18"),
+                                        + " interval from the scores of such pairs; the same processor time per move for both")
+                        .quick("10 s", "games=10 milliseconds=5 table=16")
+                        .paper("40 min", "games=1000 milliseconds=20")),
                 SEED,
                 PLIES);
     }
@@ -53,8 +53,8 @@ public final class MultiCutInPlay extends MatchExperiment {
         Estimate score = score(rows);
         found.show(numbers("The playing search with MC-A against the one without", rows));
         found.remark(Text.of(
-                "At %s nodes a move the search with MC-A scores %s %% of %d games: %+.0f Elo (%+.0f to %+.0f).",
-                parameters.text("nodes"),
+                "At %s ms of processor time a move the search with MC-A scores %s %% of %d games: %+.0f Elo (%+.0f to %+.0f).",
+                parameters.text("milliseconds"),
                 score.text(1),
                 2 * rows.size(),
                 Encounter.elo(score.mean() / 100),

@@ -21,7 +21,8 @@ public enum Clock {
         return iteration -> (this == PROCESSOR ? processorTime() - begun : iteration.nanos()) / NANOS_PER_MS;
     }
 
-    private static long processorTime() {
+    /** The processor time of the current thread, in nanoseconds. */
+    public static long processorTime() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

@@ -21,14 +21,14 @@ public final class Table3 extends MatchExperiment {
 
     public Table3() {
         super(
-                new Description("forward-pruning", "table 3")
+                byNodes(new Description("forward-pruning", "table 3")
                         .claim(
                                 "With MC-A the program wins 549 to 451 of 1000 games against itself without, a winning ratio of 1.21.")
                         .counting(
                                 "wins and half of the draws; every opening twice with colours swapped, interval from the"
                                         + " scores of such pairs; the same number of node visits per move for both")
                         .quick("20 s", "games=20 nodes=20000 table=16")
-                        .paper("12 min", "games=1000 nodes=100000"),
+                        .paper("12 min", "games=1000 nodes=100000")),
                 SEED,
                 PLIES);
     }

@@ -90,6 +90,7 @@ final class MultiModelCases extends MadeUp {
                         0));
         cases.put("multi-model-an-exact-opponent", e -> new Case(exactOpponent(e, 1.2), exactOpponent(e, 0.8), 0));
         cases.put("multi-model-the-weight-of-total", e -> new Case(weights(e, 1.2), weights(e, 0.8), 0));
+        cases.put("multi-model-equal-time", e -> new Case(equalTime(e, 1.2), equalTime(e, 0.8), 0));
         cases.put(
                 "multi-model-lemmas-1-and-2",
                 e -> new Case(
@@ -131,6 +132,13 @@ final class MultiModelCases extends MadeUp {
                 row -> (row.get("player").equals("alpha-beta*") ? points : 1) + 0.004 * integer(row, "opening") % 3,
                 row -> 4,
                 row -> 5);
+    }
+
+    /** Alpha-beta* scores about this many points. */
+    private static Findings equalTime(Experiment e, double points) {
+        Measured same = row -> 1;
+        Measured scored = row -> points + 0.004 * integer(row, "opening");
+        return rows(e, "", List.of("total=-10,-150", range("opening", 7)), same, same, same, scored, row -> 4, row -> 5);
     }
 
     /** Matches that score about this many points. */

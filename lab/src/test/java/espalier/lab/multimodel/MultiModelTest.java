@@ -28,6 +28,13 @@ class MultiModelTest {
     }
 
     @Test
+    void equalTimeRuns() {
+        Findings found = Tiny.outcome(new EqualTime(), "openings", "2", "milliseconds", "1");
+        assertThat(found.criteria()).hasSize(2);
+        assertThat(found.remark()).contains("where Total weighs -10", "where Total weighs -150");
+    }
+
+    @Test
     void whatWasNotRunIsSaid() {
         assertThat(Tiny.outcome(BranchingFactors.figure14(), "depths", "2,4", "trees", "3")
                         .criteria())
