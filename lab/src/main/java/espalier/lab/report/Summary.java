@@ -20,10 +20,10 @@ record Summary(String experiment, String claim, String paper, String criterion, 
     static final String REMARK = "(remark)";
 
     /** What is longer is cut; the paper's file has all of it. */
-    private static final int LONG = 90;
+    private static final int LONG = 60;
 
     /** The same of a cell: a page that people read has short ones. */
-    private static final int LONGEST = 240;
+    private static final int LONGEST = 120;
 
     private static List<Summary> read() {
         List<Summary> all = new ArrayList<>();
@@ -71,17 +71,17 @@ record Summary(String experiment, String claim, String paper, String criterion, 
     }
 
     private static String link(String words, Section part, String folder) {
-        return words + " ([" + part.title() + "](" + folder + "/" + part.place() + "))";
+        return "[" + words + "](" + folder + "/" + part.place() + ")";
     }
 
     private static String measured(List<Criterion> criteria) {
         if (criteria.size() == 1) {
-            return cut(criteria.get(0).measured(), LONG);
+            return cut(criteria.get(0).measured(), LONGEST);
         }
         int shared = shared(criteria.stream().map(Criterion::wanted).toList());
         return criteria.stream()
                 .map(c -> c.wanted().substring(shared) + ": " + cut(c.measured(), LONG))
-                .collect(Collectors.joining("; "));
+                .collect(Collectors.collectingAndThen(Collectors.joining("; "), all -> cut(all, LONGEST)));
     }
 
     /** How long the words are with which all begin. */
@@ -104,7 +104,8 @@ record Summary(String experiment, String claim, String paper, String criterion, 
 
     private static String verdict(List<Criterion> criteria) {
         Map<String, Long> words = criteria.stream()
-                .collect(Collectors.groupingBy(Criterion::words, LinkedHashMap::new, Collectors.counting()));
+                .collect(Collectors.groupingBy(
+                        criterion -> criterion.counted().toString(), LinkedHashMap::new, Collectors.counting()));
         return words.size() == 1
                 ? words.keySet().iterator().next()
                 : words.entrySet().stream()

@@ -81,7 +81,7 @@ class PageTest {
                 .startsWith("# Title\n\nHello.\n\n## echo\n")
                 .contains(
                         "## echo\n\nDetails, figures and every criterion: [there/echo.md](there/echo.md).",
-                        "| What goes <in> comes out. ([figure 1](there/echo.md#figure-1)) |  | A remark. | reproduced (directions:"
+                        "| [What goes <in> comes out.](there/echo.md#figure-1) |  | A remark. | reproduced (directions:"
                                 + " holds 1, contradicted 0, undecided 0) |  |",
                         "## Verdicts\n\nA criterion holds, is contradicted, or is undecided",
                         "## Runs\n\nComputed by espalier lab report from the rows of 1 runs.");
