@@ -4,6 +4,7 @@ import espalier.models.ModelAlgorithm;
 import espalier.search.Algorithm;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -160,8 +161,22 @@ final class Documents {
                                 .replaceFirst("(?s).*<dependencies>\\s*(?= {4}<dependency>)", "")
                                 .replaceFirst("(?s)(?<=</dependency>\\n).*", "")
                         + "```\n";
+            case "drivers" -> "```text\n" + output("bench/drivers.sh", "docs/REPRODUCTION/drivers-20cpu") + "```\n";
             default -> throw new IllegalArgumentException("nothing is called " + name);
         };
+    }
+
+    /** What a script of ours prints. */
+    private static String output(String... command) {
+        try {
+            Process script = new ProcessBuilder(command)
+                    .directory(ROOT.toFile())
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            return new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String row(CommandLine line) {

@@ -334,7 +334,8 @@ class MatchTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "0", "0+1", "-1+1", "0/5", "1+", "+1", "0ms", "0cpu", "0n", "d0", "5x", "1e9", "1+0.01+2"})
+    @ValueSource(
+            strings = {"", "0", "0+1", "-1+1", "0/5", "1+", "+1", "0ms", "0cpu", "0n", "d0", "5x", "1e9", "1+0.01+2"})
     void nonsenseIsNoTimeControl(String text) {
         assertThatThrownBy(() -> TimeControl.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -68,8 +68,8 @@ public abstract class MatchExperiment extends Experiment {
         Range pairs = new Range(games.first() / 2, games.count() / 2);
         List<P> openings = Encounter.openings(game.start(), pairs.end(), plies, seed);
         int entries = GameExperiment.entries(parameters);
-        Encounter<P> match = new Encounter<>(
-                player(game, first, entries), player(game, second, entries), allowance(parameters));
+        Encounter<P> match =
+                new Encounter<>(player(game, first, entries), player(game, second, entries), allowance(parameters));
         return Jobs.each(List.of(match), pairs, (players, opening, rows) -> {
             Encounter.Result result = players.play(List.of(openings.get(opening)));
             rows.add(

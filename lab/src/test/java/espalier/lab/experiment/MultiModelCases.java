@@ -138,7 +138,8 @@ final class MultiModelCases extends MadeUp {
     private static Findings equalTime(Experiment e, double points) {
         Measured same = row -> 1;
         Measured scored = row -> points + 0.004 * integer(row, "opening");
-        return rows(e, "", List.of("total=-10,-150", range("opening", 7)), same, same, same, scored, row -> 4, row -> 5);
+        return rows(
+                e, "", List.of("total=-10,-150", range("opening", 7)), same, same, same, scored, row -> 4, row -> 5);
     }
 
     /** Matches that score about this many points. */
