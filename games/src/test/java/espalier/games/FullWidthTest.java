@@ -175,7 +175,16 @@ class FullWidthTest {
             for (int bits : new int[] {8, 13, 18}) {
                 for (int parts = 0; parts < 8; parts++) {
                     Combination combination = new Combination(
-                            algorithm, bits, (parts & 1) != 0, (parts & 2) != 0, (parts & 4) != 0, true, true, true, true, 1);
+                            algorithm,
+                            bits,
+                            (parts & 1) != 0,
+                            (parts & 2) != 0,
+                            (parts & 4) != 0,
+                            true,
+                            true,
+                            true,
+                            true,
+                            1);
                     for (int i = 0; i < positions.size(); i++) {
                         check(game, positions.get(i), truths.get(i), combination);
                         searches++;

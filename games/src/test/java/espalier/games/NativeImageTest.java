@@ -54,7 +54,8 @@ class NativeImageTest {
     @Test
     void everyFileOfTheGamesIsKept() throws IOException, URISyntaxException {
         List<String> patterns = names("\"pattern\": \"([^\"]*)\"", read("espalier-games/resource-config.json"));
-        Path home = Path.of(Perft.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path home = Path.of(
+                Perft.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         try (Stream<Path> files = Files.walk(home.resolve("espalier/games"))) {
             List<String> resources = files.filter(Files::isRegularFile)
                     .map(file -> home.relativize(file).toString().replace('\\', '/'))
